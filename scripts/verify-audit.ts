@@ -6,8 +6,9 @@ import { Expected, untilStopped } from './lib/stopping.ts'
 
 await untilStopped(async (stopping) => {
   const db = await databaseFor(readSettings(), stopping)
-  const { openDatabase, verifyAudit } = await import('../packages/kit/src/server/index.ts')
-  const database = openDatabase({ url: db.url })
+  const { openDatabase, verifyAudit, workLimits } =
+    await import('../packages/kit/src/server/index.ts')
+  const database = openDatabase({ url: db.url, limits: workLimits })
   const broken = await verifyAudit(database)
   await database.close()
   for (const { districtID, entryID, what } of broken)

@@ -1,9 +1,11 @@
-// Two thousand saves while the server is killed fifty times and the database five: every
-// acknowledged save is there, complete, with its audit entry; every other save is there completely
-// or not at all.
+// Two thousand saves while the server is killed fifty times and the database five, two of those times
+// with all its processes: every acknowledged save is there, complete, with its audit entry; every
+// other save is there completely or not at all.
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../../packages/kit/src/server/database.ts'
 import { startServerToKill, type ServerToKill } from '../../tests/server-to-kill.ts'
+import { readPidFile } from '../lib/pid-file.ts'
 import { bench, benchDatabase } from './lib/bench.ts'
 import { makeDistrictOffice } from './lib/district.ts'
 import { report } from './lib/measured.ts'
@@ -91,8 +93,13 @@ await bench(async (stopping) => {
     }
   }
 
-  /** Like the kernel would: one of its processes dies, and the database recovers. */
+  /**
+   * Like the kernel would: one of its processes dies, and the database recovers; every other time
+   * the first of them, and the database is started again.
+   */
   async function killDatabase(): Promise<void> {
+    const first = readPidFile(join(database.dataDir, 'postgres'))
+    if (first && killed.database % 2 === 1) return void process.kill(first.pid, 'SIGKILL')
     const owner = openDatabase({ url: database.url, lanes: 1, writers: 1 })
     try {
       const [row] = await owner.owner<{ pid: number }[]>`

@@ -16,6 +16,7 @@ export async function databaseFor(
   const postgres = await startPostgres({
     dataDir: settings.dataDir,
     ...(onLaunch && { onLaunch }),
+    supervised: true,
     signal: stopping.signal,
   })
   stopping.add(postgres.stop)

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from './postgres-binaries.ts'
+import { readPidFile } from './pid-file.ts'
 import { startPostgres, stopServer } from './postgres.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'postgres-'))
@@ -57,6 +59,37 @@ test('three concurrent first starts create one cluster', async () => {
   await Promise.all(all.map((postgres) => postgres.stop()))
   expect(existsSync(join(shared, 'postgres', 'postmaster.pid'))).toBe(false)
 })
+
+test('a supervised one that is killed runs again at the same address, and stops when asked', async () => {
+  const postgres = await startPostgres({ dataDir, fast: true, supervised: true })
+  for (let round = 0; round < 2; round++) {
+    process.kill(readPidFile(cluster)?.pid ?? 0, 'SIGKILL')
+    await expect
+      .poll(() => ask(postgres.url, `SELECT 'there' AS answer`).catch(() => 'gone'), {
+        timeout: 30_000,
+      })
+      .toBe('there')
+  }
+  // It is still in use: another user that stops leaves it running.
+  await expect
+    .poll(() =>
+      ask(postgres.url, `SELECT count(*)::int AS answer FROM pg_locks WHERE objid = 4718218`),
+    )
+    .toBe(1)
+  const began = performance.now()
+  await postgres.stop()
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
+}, 90_000)
+
+test('a supervised one that dies while it is being stopped stays stopped', async () => {
+  const postgres = await startPostgres({ dataDir, fast: true, supervised: true })
+  process.kill(readPidFile(cluster)?.pid ?? 0, 'SIGKILL')
+  await sleep(700)
+  await postgres.stop()
+  await sleep(1500)
+  await expect(ask(postgres.url, 'SELECT 1 AS answer')).rejects.toThrow()
+}, 60_000)
 
 async function ask(url: string, query: string): Promise<unknown> {
   const sql = connect(url)

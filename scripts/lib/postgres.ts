@@ -50,12 +50,15 @@ export async function startPostgres({
   dataDir,
   fast = false,
   onLaunch = () => {},
+  supervised = false,
   signal,
 }: {
   dataDir: string
   fast?: boolean
   /** Called once its process runs, or one that ran already was found: it then works on its own. */
   onLaunch?: () => void
+  /** Starts it again, at the same address, whenever it dies. */
+  supervised?: boolean
   /** Cancels a start in progress: it rejects, and leaves nothing running. */
   signal?: AbortSignal | undefined
 }): Promise<Postgres> {
@@ -70,18 +73,92 @@ export async function startPostgres({
     const port = running ?? (await launchServer(folder, fast, onLaunch, signal))
     const url = (database: string) =>
       `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
-    const watch = connect(url('postgres'), { idle_timeout: 0, max_lifetime: 0 })
-    await watch.unsafe(`SELECT pg_advisory_lock_shared(${USERS_LOCK})`)
+    let isUser = false
+    const watch = connect(url('postgres'), {
+      idle_timeout: 0,
+      max_lifetime: 0,
+      onclose: () => (isUser = false),
+    })
+    const hold = async (): Promise<void> => {
+      if (isUser) return
+      await watch.unsafe(`SELECT pg_advisory_lock_shared(${USERS_LOCK})`)
+      isUser = true
+    }
+    await hold()
     const found = await watch.unsafe(`SELECT 1 FROM pg_database WHERE datname = 'atrium'`)
     if (found.length === 0) await watch.unsafe('CREATE DATABASE atrium')
+    const release = supervised ? supervise(folder, { port, fast, signal, hold }) : undefined
     let stopped: Promise<void> | undefined
     return {
       url: url('atrium'),
       adopted: running !== undefined,
-      stop: () => (stopped ??= stop(folder, watch)),
+      stop: () =>
+        (stopped ??= (async () => {
+          await release?.()
+          await stop(folder, watch)
+        })()),
     }
   })
 }
+
+const look = 500
+const longestWait = 30_000
+
+/**
+ * Looks whether the server runs, and starts it again if it doesn't; each time within a minute of the
+ * last, it waits twice as long before. Returns what ends this.
+ *
+ * @param hold takes the users' lock, unless it is held
+ */
+function supervise(
+  folder: string,
+  {
+    port,
+    fast,
+    signal,
+    hold,
+  }: { port: number; fast: boolean; signal: AbortSignal | undefined; hold: () => Promise<void> },
+): () => Promise<void> {
+  const cluster = join(folder, 'postgres')
+  const ending = new AbortController()
+  const ended = AbortSignal.any([ending.signal, ...(signal ? [signal] : [])])
+  let wait = look
+  let startedAt = Date.now()
+  const lookOnce = async (): Promise<void> => {
+    const file = readPidFile(cluster)
+    // One that recovers takes the lock later.
+    if (file && isOurs(file, cluster)) return hold().catch(() => {})
+    wait = Date.now() - startedAt > 60_000 ? look : Math.min(2 * wait, longestWait)
+    console.error(`PostgreSQL has died. It is started again in ${(wait / 1000).toFixed(1)} s.`)
+    await pause(wait, ended)
+    if (ended.aborted) return
+    const now = await withLock(
+      join(folder, 'postgres.lock'),
+      async () => (await takeOver(cluster)) ?? (await launchServer(folder, fast, () => {}, ended, port)),
+    )
+    startedAt = Date.now()
+    if (now !== port)
+      throw new Error(`PostgreSQL runs on another port (${now}): restart the server.`)
+    await hold()
+    console.error('PostgreSQL runs again.')
+  }
+  const watching = (async () => {
+    while (!ended.aborted) {
+      await pause(look, ended)
+      if (!ended.aborted)
+        await lookOnce().catch((error: unknown) => {
+          if (!ended.aborted) console.error(error instanceof Error ? error.message : error)
+        })
+    }
+  })()
+  return () => {
+    ending.abort()
+    return watching
+  }
+}
+
+const pause = (milliseconds: number, until: AbortSignal): Promise<void> =>
+  sleep(milliseconds, undefined, { signal: until, ref: false }).catch(() => {})
 
 /** Releases the cluster, and stops PostgreSQL if no one else holds the lock. */
 async function stop(folder: string, watch: Sql): Promise<void> {
@@ -199,12 +276,13 @@ async function takeOver(cluster: string): Promise<number | undefined> {
   return isAlive(file.pid) ? file.port : takeOver(cluster)
 }
 
-/** Starts a new server process and waits until it is ready. Returns its port. */
+/** Starts a new server process and waits until it is ready. Returns its port: `at`, or a free one. */
 async function launchServer(
   folder: string,
   fast: boolean,
   onLaunch: () => void,
   signal: AbortSignal | undefined,
+  at?: number,
 ): Promise<number> {
   const cluster = join(folder, 'postgres')
   const program = launchFor(postgresProgram('postgres'))
@@ -212,7 +290,7 @@ async function launchServer(
   const log = join(folder, 'postgres.log')
   if (existsSync(log) && statSync(log).size > 5_000_000) renameSync(log, `${log}.1`)
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort()
+    const port = at ?? (await freePort())
     const from = existsSync(log) ? statSync(log).size : 0
     signal?.throwIfAborted()
     const output = openSync(log, 'a')

@@ -1,5 +1,5 @@
 import { appointAdministrator, type Appointment } from '@atrium/auth/public'
-import { openDatabase, prepareDatabase } from '@atrium/kit/server'
+import { openDatabase, prepareDatabase, workLimits } from '@atrium/kit/server'
 
 export { CannotAppoint, linkHours } from '@atrium/auth/public'
 
@@ -9,7 +9,7 @@ export async function appoint(
   of: { email: string; districtName: string | undefined; isPlatform: boolean },
 ): Promise<Appointment> {
   await prepareDatabase(url)
-  const database = openDatabase({ url, lanes: 1, writers: 1 })
+  const database = openDatabase({ url, lanes: 1, writers: 1, limits: workLimits })
   try {
     return await appointAdministrator(database, { ...of, now: new Date() })
   } finally {

@@ -19,6 +19,7 @@ import {
   smtpTransport,
   startJobs,
   sweepFilesJob,
+  workLimits,
   type Settings,
 } from '@atrium/kit/server'
 import { provideCredentials } from '@atrium/credentials/public'
@@ -62,6 +63,7 @@ export async function serve(
   if (db.embedded) await seedDemo(db.url, settings)
 
   const database = openDatabase({ url: db.url })
+  const work = openDatabase({ url: db.url, lanes: 2, writers: 6, savers: 1, limits: workLimits })
   const origin = settings.publicOrigin ?? `http://${settings.host}:${settings.port}`
   const store = await openSessionStore(database, {
     secure: settings.publicOrigin?.startsWith('https:') ?? !isLoopback(settings.host),
@@ -84,7 +86,7 @@ export async function serve(
   const engine = provideEngine(settings.dataDir, files)
   // Before the jobs: an interrupted import resumes at once, and needs its file.
   provideImportFolder(settings.dataDir)
-  const working = await startJobs(database, {
+  const working = await startJobs(work, {
     url: db.url,
     jobs: [...jobs, sweepFilesJob(files)],
     districts: () => activeDistricts(database),
@@ -140,7 +142,7 @@ export async function serve(
       await Promise.all([working.stop(), mail?.stop(), sources.close()])
       await engine.close()
       await store.close()
-      await database.close()
+      await Promise.all([database.close(), work.close()])
     },
   }
 }

@@ -170,7 +170,7 @@ describe('no write changes anything', () => {
         await writeTo(office, subject, other)
         expect(await ofAccount(subject)).toEqual(before)
       },
-      180_000,
+
     )
 
     test.each(pairs)(
@@ -181,7 +181,7 @@ describe('no write changes anything', () => {
         await writeTo(everything, subject, other)
         expect(await database.owner.unsafe(administratorsSQL(String(districtID)))).toHaveLength(1)
       },
-      180_000,
+
     )
 
     test.each(pairs)(
@@ -194,7 +194,7 @@ describe('no write changes anything', () => {
         expect(Object.keys(after)).toContain('left_person')
         expect(after.status).toBe('inactive')
       },
-      180_000,
+
     )
   })
 

@@ -11,6 +11,7 @@ import {
 } from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { payments } from '@atrium/payments/module'
+import { reconcilePayments } from '@atrium/payments/public'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { billing } from './billing.module.ts'
@@ -81,7 +82,7 @@ const emptyLedger = async () => {
   })
 }
 beforeEach(async () => {
-  await database.owner`truncate fee_waiver, invoice_payment, invoice, student_fee, billing_contract, finance_counter, payment, payment_test_charge restart identity cascade`
+  await database.owner`truncate fee_waiver, invoice_payment, invoice, student_fee, billing_contract, finance_counter, payment, payment_refund, payment_test_charge restart identity cascade`
   await emptyLedger()
   await database.owner`insert into student_fee (district_id, name, cents) values (1, 'Yearbook', 4500)`
 })
@@ -397,13 +398,105 @@ describe('a family', () => {
     await refund(first, 2000)
     expect(await books()).toEqual({ '8689': -3000, '9200': 3000 })
   })
-  test('that is paying keeps the invoice from being voided, and may still pay at the counter', async () => {
+  const entered = async (id: number, cents: number) => {
+    const [row] = await database.owner<
+      { id: number }[]
+    >`insert into payment (district_id, payer_id, purpose, purpose_id, description, amount_cents, provider, idempotency_key, in_parts, created_at) values (1, 2, 'billing.invoice', ${id}, 'x', ${cents}, 'test', ${randomUUID()}, true, '2025-11-20T19:00:00Z') returning id`
+    return row?.id ?? 0
+  }
+  const charges = () =>
+    database.owner`insert into payment_test_charge (district_id, idempotency_key, reference, amount_cents, approved) select district_id, idempotency_key, 'test_1', amount_cents, true from payment where status = 'pending'`
+  const reconciled = () => reconcilePayments(database, 1, new Date('2025-11-20T20:00:00Z'))
+  test('that is paying by card keeps the office from voiding the invoice, and from taking or returning other money for it', async () => {
     const id = await charged()
-    await database.owner`insert into payment (district_id, payer_id, purpose, purpose_id, description, amount_cents, provider, idempotency_key) values (1, 2, 'billing.invoice', ${id}, 'x', 3000, 'test', 'key')`
-    const answer = await refused(
-      office().invoices.act({ id, act: 'void', filled: { note: 'Mistake' } }),
-    )
-    expect(answer?.ref.id).toBe('billing.refusal.beingPaid')
-    expect((await pay(id, 3000)).state).toBe('settled')
+    await pay(id, 1000)
+    await entered(id, 2000)
+    const acts = {
+      void: { note: 'Mistake' },
+      writeOff: { note: 'Mistake' },
+      pay: { cents: 2000, method: 'cash', receivedOn: '2025-11-01', reference: null },
+      refund: { cents: 1000, receivedOn: '2025-11-02', reference: 'check 12' },
+    } as const
+    for (const [act, filled] of Object.entries(acts)) {
+      const answer = await refused(office().invoices.act({ id, act: act as 'pay', filled }))
+      expect([act, answer?.ref.id]).toEqual([act, 'billing.refusal.beingPaid'])
+    }
+    await charges()
+    await reconciled()
+    expect(await office().invoices.get({ invoiceID: id })).toMatchObject({
+      status: 'settled',
+      balanceCents: 0,
+      refunds: [],
+    })
+  })
+  test('whose card is charged for more than is still owed gets the rest back to the card, and the invoice says so', async () => {
+    const id = await charged()
+    const paymentID = await entered(id, 3000)
+    await charges()
+    // As if cash had been taken before the card was entered.
+    await database.owner`update invoice set paid_cents = 1000 where id = ${id}`
+    expect(await reconciled()).toBe(1)
+    expect(await office().invoices.get({ invoiceID: id })).toMatchObject({
+      status: 'settled',
+      balanceCents: 0,
+      payments: [{ method: 'card', cents: 2000, leftCents: 2000 }],
+      refunds: [{ cents: 1000, reason: 'excess', isPending: false }],
+    })
+    expect(await database.owner`select paid_cents, total_cents from invoice`).toMatchObject([
+      { paid_cents: 3000, total_cents: 3000 },
+    ])
+    expect(await database.owner`select refunded_cents from payment_test_charge`).toMatchObject([
+      { refunded_cents: 1000 },
+    ])
+    expect(
+      await database.owner`select status, refunded_cents from payment where id = ${paymentID}`,
+    ).toMatchObject([{ status: 'partlyRefunded', refunded_cents: 1000 }])
+    expect(
+      await database.owner`select changes from audit_entry where entity = 'billing.invoice' and entity_id = ${id} and action = 'excess'`,
+    ).toHaveLength(1)
+    expect(await books()).toEqual({ '8689': -3000, '9110': 2000, '9200': 1000 })
+  })
+  test('that pays by card and at the counter at the same moment, twenty times, pays the total and no more', async () => {
+    const id = await charged()
+    const tries = await Promise.allSettled([
+      ...Array.from({ length: 10 }, () => byCard(id, 3000)),
+      ...Array.from({ length: 10 }, () => pay(id, 1000)),
+    ])
+    expect(tries.some(({ status }) => status === 'fulfilled')).toBe(true)
+    const [row] = await database.owner<{ paid: number; noted: number; cards: number }[]>`
+      select paid_cents as paid, (select sum(cents)::int from invoice_payment) as noted,
+        (select coalesce(sum(amount_cents - refunded_cents), 0)::int from payment_test_charge) as cards from invoice`
+    expect(row?.paid).toBe(row?.noted)
+    expect(row?.paid).toBeLessThanOrEqual(3000)
+    const [cash] = await database.owner<
+      { cents: number }[]
+    >`select coalesce(sum(cents), 0)::int as cents from invoice_payment where method = 'cash'`
+    expect((row?.cards ?? 0) + (cash?.cents ?? 0)).toBe(row?.paid)
+    expect(await books()).toMatchObject({ '9110': row?.paid })
+  })
+  test('gets a fee that was paid by card back with the number on its receipt, and only from that invoice', async () => {
+    await office().studentTransactions.charge({ feeID: 1, numbers: ['100'], dueOn: '2025-12-01' })
+    const [fee] = await database.owner<{ id: number }[]>`select id from invoice`
+    const other = await charged()
+    const { id: paymentID } = await byCard(fee?.id ?? 0, 4500)
+    const paid = (await callers(parent()).family()).find(({ id }) => id === fee?.id)
+    expect(paid?.receipts).toEqual([paymentID])
+    const refund = (invoiceID: number, cents: number) =>
+      office().refundCard({ invoiceID, paymentID, cents })
+    expect((await refused(refund(other, 4500)))?.code).toBe('notFound')
+    expect((await refused(refund(fee?.id ?? 0, 4501)))?.code).toBe('conflict')
+    expect(await refund(fee?.id ?? 0, 4500)).toEqual({ refund: 'done' })
+    expect(await office().invoices.get({ invoiceID: fee?.id ?? 0 })).toMatchObject({
+      status: 'open',
+      balanceCents: 4500,
+      payments: [],
+      refunds: [],
+    })
+    const log =
+      await database.owner`select changes from audit_entry where entity = 'billing.invoice' and entity_id = ${fee?.id ?? 0} and action = 'refund' order by id desc limit 1`
+    expect(JSON.stringify(log)).not.toMatch(/waive|paid/i)
+    expect(await database.owner`select refunded_cents from payment_test_charge`).toMatchObject([
+      { refunded_cents: 4500 },
+    ])
   })
 })

@@ -1,16 +1,19 @@
 import {
   audit,
-  secrets,
+  log,
   type Database,
   type DistrictDb,
   type Tx,
   type UserRequest,
 } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { payments, paymentProviders, type PaymentRow } from './payments.table.ts'
-import { connectProvider, type ChargeOutcome, type PaymentProvider } from './provider.ts'
+import { and, eq, exists, inArray, lt, or } from 'drizzle-orm'
+import { lockPurpose } from './lock-purpose.ts'
+import { paymentRefunds, payments, type PaymentRow } from './payments.table.ts'
+import { providerOf } from './provider-of.queries.ts'
+import type { ChargeOutcome } from './provider.ts'
 import { paymentPurposes, type PaymentPurpose } from './purposes.ts'
+import { makeRefund, refundsWaiting, reserveRefund } from './refund.actions.ts'
 import { currency, mostCents } from './words.ts'
 
 export interface PayRequest {
@@ -161,41 +164,43 @@ async function begin(
 }
 
 /**
- * Must be taken before any other lock on a payment for an item. A payment that starts locks the
- * item and waits for the other payment's row, and one that is settling has that row and needs the
- * item: without this lock, they would deadlock.
- */
-const lockPurpose = (
-  tx: Tx,
-  { districtID, purpose, purposeID }: { districtID: number; purpose: string; purposeID: number },
-) =>
-  tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`payment ${purpose} ${purposeID}`}, ${districtID}::bigint))`,
-  )
-
-/**
  * The first caller to find the payment pending settles it; the row lock ensures that there is only
- * one.
+ * one. What was no longer owed goes back to the card.
  */
 export async function settlePayment(
+  database: Database,
+  purpose: PaymentPurpose,
+  payment: PaymentRow,
+  outcome: ChargeOutcome,
+  now: Date,
+): Promise<PaymentRow> {
+  const { settled, refundID } = await settle(database, purpose, payment, outcome, now)
+  if (refundID !== undefined)
+    await makeRefund(database, settled.districtID, refundID, now).catch((error: unknown) =>
+      log.warn({ error, refundID }, 'a refund will be tried again'),
+    )
+  return settled
+}
+
+function settle(
   database: Database,
   purpose: PaymentPurpose,
   { districtID, id, purposeID }: PaymentRow,
   outcome: ChargeOutcome,
   now: Date,
-): Promise<PaymentRow> {
+): Promise<{ settled: PaymentRow; refundID?: number }> {
   return database.transaction(districtID, async (tx) => {
     await lockPurpose(tx, { districtID, purpose: purpose.name, purposeID })
     const of = and(eq(payments.districtID, districtID), eq(payments.id, id))
     const [payment] = await tx.select().from(payments).where(of).for('update')
     if (!payment) throw new Error(`payment ${id} is gone`)
-    if (payment.status !== 'pending') return payment
+    if (payment.status !== 'pending') return { settled: payment }
     const [settled = payment] = await tx
       .update(payments)
       .set({ status: outcome.status, reference: outcome.reference, settledAt: now.toISOString() })
       .where(of)
       .returning()
-    if (outcome.status === 'paid') await purpose.settle(tx, settled, now)
+    const excess = outcome.status === 'paid' ? await purpose.settle(tx, settled, now) : undefined
     await audit(tx, {
       districtID,
       actorID: payment.payerID,
@@ -205,7 +210,13 @@ export async function settlePayment(
       before: { status: 'pending' },
       after: { status: outcome.status },
     })
-    return settled
+    if (!excess) return { settled }
+    const refundID = await reserveRefund(tx, settled, {
+      cents: excess,
+      reason: 'excess',
+      byID: 0,
+    })
+    return { settled, refundID }
   })
 }
 
@@ -217,8 +228,9 @@ export async function settlePayment(
 const mayStillArrive = 24 * 3_600_000
 
 /**
- * Finishes payments that have waited for the provider's answer for at least a minute. Charges that
- * haven't reached the provider within a day are declined. Returns how many payments were finished.
+ * Finishes payments and refunds that have waited for the provider's answer for at least a minute.
+ * Charges that haven't reached the provider within a day are declined. One that fails doesn't keep
+ * the others waiting. Returns how many were finished.
  */
 export async function reconcilePayments(
   database: Database,
@@ -238,140 +250,79 @@ export async function reconcilePayments(
       ),
     )
     .limit(500)
-  if (waiting.length === 0) return 0
+  const refunds = await refundsWaiting(database, districtID, before)
+  if (waiting.length + refunds.length === 0) return 0
   const { acts } = await providerOf(database, districtID, true)
   let finished = 0
-  for (const payment of waiting) {
-    const purpose = paymentPurposes.find(payment.purpose)
-    if (!purpose) throw new Error(`no module takes payments for ${payment.purpose}`)
-    const isOver = now.getTime() - Date.parse(payment.createdAt) > mayStillArrive
-    const outcome =
-      (await acts.find(payment)) ??
-      (isOver ? { status: 'declined' as const, reference: '' } : undefined)
-    if (!outcome) continue
-    await settlePayment(database, purpose, payment, outcome, now)
-    finished += 1
+  const finish = async (one: () => Promise<boolean>): Promise<void> => {
+    const isDone = await one().catch((error: unknown) => {
+      log.warn({ error }, 'a payment could not be finished yet')
+      return false
+    })
+    if (isDone) finished += 1
   }
+  for (const id of refunds)
+    await finish(async () => (await makeRefund(database, districtID, id, now)) === 'done')
+  for (const payment of waiting)
+    await finish(async () => {
+      const purpose = paymentPurposes.find(payment.purpose)
+      if (!purpose) throw new Error(`no module takes payments for ${payment.purpose}`)
+      const isOver = now.getTime() - Date.parse(payment.createdAt) > mayStillArrive
+      const outcome =
+        (await acts.find(payment)) ??
+        (isOver ? { status: 'declined' as const, reference: '' } : undefined)
+      if (!outcome) return false
+      await settlePayment(database, purpose, payment, outcome, now)
+      return true
+    })
   return finished
 }
 
-/** Who makes a refund: the person of a request, or a job of the product itself (user 0). */
-export interface Refunder {
-  database: Database
-  user: { districtID: number; userID: number }
-  request: { requestID: string }
-}
-
 /**
- * Refunds `cents` of a payment, and runs `also` in the same transaction. The caller must check the
- * permission. Refuses 404 an unknown payment, and 409 an amount that exceeds what is left of it.
+ * Whether a card is being charged or refunded for this item right now. Meanwhile, the item must not
+ * be withdrawn, and no other money may change hands for it.
  */
-export async function refundPayment(
-  ctx: Refunder,
-  paymentID: number,
-  cents: number,
-  also?: (tx: Tx) => Promise<void>,
-): Promise<PaymentView> {
-  const { districtID, userID } = ctx.user
-  const { acts } = await providerOf(ctx.database, districtID, true)
-  return ctx.database.transaction(districtID, async (tx) => {
-    const of = and(
-      eq(payments.districtID, districtID),
-      eq(payments.id, paymentID),
-      inArray(payments.status, ['paid', 'partlyRefunded', 'refunded']),
-    )
-    const [payment] = await tx.select().from(payments).where(of).for('update')
-    if (!payment) throw refuse.notFound('kit.refusal.notFound')
-    const refundedCents = payment.refundedCents + cents
-    if (cents <= 0 || refundedCents > payment.amountCents)
-      throw refuse.conflict('payments.refusal.moreThanPaid')
-    // Before the provider is called, so that a refusal here moves no money.
-    await also?.(tx)
-    // Uses the row lock and the refunded total, so that a refund with a lost answer can be repeated
-    // without refunding twice.
-    await acts.refund({
-      reference: payment.reference ?? '',
-      idempotencyKey: payment.idempotencyKey,
-      totalCents: refundedCents,
-    })
-    const status = refundedCents === payment.amountCents ? 'refunded' : 'partlyRefunded'
-    await tx.update(payments).set({ refundedCents, status }).where(of)
-    await audit(tx, {
-      districtID,
-      actorID: userID,
-      entity: 'payments.payment',
-      entityID: paymentID,
-      action: 'refund',
-      before: { refundedCents: payment.refundedCents },
-      after: { refundedCents },
-      requestID: ctx.request.requestID,
-    })
-    return { id: paymentID, status, amountCents: payment.amountCents }
-  })
-}
-
-async function providerOf(
-  database: Database,
+export async function isPending(
+  db: DistrictDb | Tx,
   districtID: number,
-  evenDisabled = false,
-): Promise<{ name: PaymentRow['provider']; acts: PaymentProvider }> {
-  const [row] = await database
-    .district(districtID)
-    .select()
-    .from(paymentProviders)
-    .where(eq(paymentProviders.districtID, districtID))
-  if (!row || (!row.enabled && !evenDisabled))
-    throw refuse.unavailable('payments.refusal.noProvider')
-  const secretKey = secrets().open(row.secretKey, providerPlace(districtID))
-  return {
-    name: row.provider,
-    acts: connectProvider(row.provider, {
-      database,
-      districtID,
-      secretKey,
-      origin: standIns.get(row.provider),
-    }),
-  }
+  purpose: string,
+  purposeID: number,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.districtID, districtID),
+        eq(payments.purpose, purpose),
+        eq(payments.purposeID, purposeID),
+        or(
+          eq(payments.status, 'pending'),
+          exists(
+            db
+              .select({ id: paymentRefunds.id })
+              .from(paymentRefunds)
+              .where(
+                and(
+                  eq(paymentRefunds.districtID, payments.districtID),
+                  eq(paymentRefunds.paymentID, payments.id),
+                  eq(paymentRefunds.status, 'pending'),
+                ),
+              ),
+          ),
+        ),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
 }
-
-const standIns = new Map<PaymentRow['provider'], string>()
-
-/** For tests: calls this address instead of the provider's own. */
-export const stubProvider = (provider: PaymentRow['provider'], origin: string): void =>
-  void standIns.set(provider, origin)
-
-/** The place that the secret of a district's webhooks is sealed for. */
-export const webhookPlace = (districtID: number): string => `payments.webhook:${districtID}`
-
-/** The place that a district's key is sealed for; it can't be opened for any other. */
-export const providerPlace = (districtID: number): string => `payments.provider:${districtID}`
 
 /** Whether there is a pending or completed payment for this item. */
-export const isBeingPaid = (
+export async function isBeingPaid(
   tx: Tx,
   districtID: number,
   purpose: string,
   purposeID: number,
-): Promise<boolean> =>
-  hasPayment(tx, districtID, purpose, purposeID, ['pending', 'paid', 'partlyRefunded'])
-
-/**
- * Whether a card is being charged for this item right now. Meanwhile, the item must not be
- * withdrawn.
- */
-export const isPending = (
-  tx: Tx,
-  districtID: number,
-  purpose: string,
-  purposeID: number,
-): Promise<boolean> => hasPayment(tx, districtID, purpose, purposeID, ['pending'])
-
-async function hasPayment(
-  tx: Tx,
-  districtID: number,
-  purpose: string,
-  purposeID: number,
-  statuses: PaymentRow['status'][],
 ): Promise<boolean> {
   const [row] = await tx
     .select({ id: payments.id })
@@ -381,7 +332,7 @@ async function hasPayment(
         eq(payments.districtID, districtID),
         eq(payments.purpose, purpose),
         eq(payments.purposeID, purposeID),
-        inArray(payments.status, statuses),
+        inArray(payments.status, ['pending', 'paid', 'partlyRefunded']),
       ),
     )
   return row !== undefined

@@ -1,5 +1,5 @@
 import { dataOf } from '@atrium/kit/server'
-import { paymentProviders, payments, testCharges } from './payments.table.ts'
+import { paymentProviders, paymentRefunds, payments, testCharges } from './payments.table.ts'
 
 export const data = [
   dataOf(paymentProviders, {
@@ -24,9 +24,23 @@ export const data = [
       clear: 'description',
     },
   }),
+  dataOf(paymentRefunds, {
+    of: { column: 'paymentID', in: payments },
+    title: { en: 'Refunds to cards', es: 'Reembolsos a tarjetas' },
+    keys: 'paymentID',
+    people: 'byID',
+    finance: 'cents reason status settledAt',
+    kept: 'withPerson',
+    erased: {
+      why: {
+        en: 'The books are kept for audits.',
+        es: 'La contabilidad se guarda para las auditorías.',
+      },
+    },
+  }),
   dataOf(testCharges, {
     keys: 'idempotencyKey',
-    finance: 'reference amountCents approved refundedCents',
+    finance: 'reference amountCents approved refundedCents refunds',
     kept: 'inUse',
   }),
 ]

@@ -1,4 +1,4 @@
-import { sealedText } from '@atrium/kit/server'
+import { refersTo, sealedText } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -10,7 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PaymentStatus, ProviderName } from './words.ts'
+import type { PaymentStatus, ProviderName, RefundReason, RefundStatus } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -42,6 +42,7 @@ export const payments = pgTable(
     purposeID: integer('purpose_id').notNull(),
     description: text('description').notNull(),
     amountCents: integer('amount_cents').notNull(),
+    /** Including the refunds that the provider hasn't confirmed yet. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     status: text('status').$type<PaymentStatus>().notNull().default('pending'),
     /**
@@ -65,10 +66,40 @@ export const payments = pgTable(
     uniqueIndex('payment_one_open')
       .on(table.districtID, table.purpose, table.purposeID)
       .where(sql`status = 'pending' or (status in ('paid', 'partlyRefunded') and not in_parts)`),
+    index('payment_of_item').on(table.districtID, table.purpose, table.purposeID),
     index('payment_of_payer').on(table.districtID, table.payerID),
   ],
 )
 export type PaymentRow = typeof payments.$inferSelect
+
+/**
+ * Each refund, recorded before the provider is called. Together, those that are pending or done are
+ * the payment's `refundedCents`.
+ */
+export const paymentRefunds = pgTable(
+  'payment_refund',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    paymentID: integer('payment_id').notNull(),
+    cents: integer('cents').notNull(),
+    reason: text('reason').$type<RefundReason>().notNull(),
+    status: text('status').$type<RefundStatus>().notNull().default('pending'),
+    /** Who asked for it; 0: the product itself. */
+    byID: integer('by_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.paymentID, payments),
+    index('payment_refund_of').on(table.districtID, table.paymentID),
+    index('payment_refund_pending')
+      .on(table.districtID)
+      .where(sql`status = 'pending'`),
+  ],
+)
+export type RefundRow = typeof paymentRefunds.$inferSelect
 
 /** The test provider's books, which like any provider's are separate from the product. */
 export const testCharges = pgTable(
@@ -80,6 +111,8 @@ export const testCharges = pgTable(
     amountCents: integer('amount_cents').notNull(),
     approved: boolean('approved').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
+    /** The refunds that were made, by their keys. */
+    refunds: text('refunds').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.districtID, table.idempotencyKey] })],
 )

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { createCallerFactory, provideSecrets, secretBox, type Tx } from '@atrium/kit/server'
+import {
+  createCallerFactory,
+  openDatabase,
+  provideSecrets,
+  secretBox,
+  type Tx,
+} from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reconcilePayments, refundPayment } from './pay.actions.ts'
+import { reconcilePayments } from './pay.actions.ts'
+import { refundPayment } from './refund.actions.ts'
 import { payments, testCharges, type PaymentRow } from './payments.table.ts'
 import { paymentsRouter } from './payments.router.ts'
 import { paymentPurposes } from './purposes.ts'
@@ -181,6 +188,21 @@ test('Refunds never exceed what was paid, no matter how many are requested at on
   const [row] = await database.owner`select refunded_cents, status from payment where id = ${id}`
   expect(row).toMatchObject({ refunded_cents: 1000, status: 'partlyRefunded' })
 })
+
+test('Eight refunds at once are all made, and leave other districts writing meanwhile', async () => {
+  // As many connections as the server has.
+  const server = { ...database, ...openDatabase({ url: database.url }) }
+  const paid = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => call(owner()).pay(asked({ purposeID: 50 + at }))),
+  )
+  const refunding = Promise.all(
+    paid.map(({ id }) => refundPayment(requestOf(server, { userID: 7 }), id, 1250)),
+  )
+  expect(await server.transaction(2, async () => 'written')).toBe('written')
+  await server.ping()
+  expect(await refunding).toEqual(Array.from({ length: 8 }, () => 'done'))
+  await server.close()
+}, 20_000)
 
 describe('An item that is paid in parts', () => {
   const part = (amountCents: number, purposeID: number) =>

@@ -1,7 +1,7 @@
 import { audit, secrets, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
-import { providerPlace, webhookPlace } from './pay.actions.ts'
+import { providerPlace, webhookPlace } from './provider-of.queries.ts'
 import { paymentProviders } from './payments.table.ts'
 import type { ProviderName } from './words.ts'
 

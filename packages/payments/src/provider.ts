@@ -50,10 +50,16 @@ export interface PaymentProvider {
     reference: string | null
   }): Promise<ChargeOutcome | undefined>
   /**
-   * Refunds whatever it takes for `totalCents` of the charge to be refunded in total, so repeating
-   * it doesn't refund more.
+   * Refunds `cents` of a charge, once for each `key`. Throws `RefundRefused` if it moved no money and
+   * wouldn't for the same request later; after anything else that it throws, it may have.
    */
-  refund(charge: { reference: string; idempotencyKey: string; totalCents: number }): Promise<void>
+  refund(refund: {
+    /** Of the charge, as `find` takes them. */
+    reference: string
+    idempotencyKey: string
+    key: string
+    cents: number
+  }): Promise<void>
 }
 
 interface Connection {

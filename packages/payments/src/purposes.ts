@@ -1,5 +1,5 @@
 import { defineExtensionPoint, type Tx, type UserRequest } from '@atrium/kit/server'
-import type { PaymentRow } from './payments.table.ts'
+import type { PaymentRow, RefundRow } from './payments.table.ts'
 
 export interface Quote {
   amountCents: number
@@ -26,9 +26,14 @@ export interface PaymentPurpose {
   quote(tx: Tx, ctx: UserRequest, id: number): Promise<Quote>
   /**
    * What happens once it is paid, in the transaction that marks it paid. Called once for each
-   * payment.
+   * payment. Returns the cents that were no longer owed, if any: they go back to the card.
    */
-  settle(tx: Tx, payment: PaymentRow, now: Date): Promise<void>
+  settle(tx: Tx, payment: PaymentRow, now: Date): Promise<number | void>
+  /**
+   * What happens once the provider has made a refund that someone asked for, in the transaction
+   * that marks it done. Called once for each refund.
+   */
+  refunded?(tx: Tx, payment: PaymentRow, refund: RefundRow, now: Date): Promise<void>
 }
 
 /** Modules register what can be paid for. */

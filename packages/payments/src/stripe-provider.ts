@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { PaymentProvider, ChargeOutcome, CheckoutRequest, ProviderEvent } from './provider.ts'
+import { RefundRefused } from './refund-refused.ts'
 
 interface Session {
   id: string
@@ -88,22 +89,39 @@ export function stripeProvider({
         await ask<Session>('GET', `/v1/checkout/sessions/${encodeURIComponent(reference)}`),
       )
     },
-    refund: async ({ reference, idempotencyKey, totalCents }) => {
-      const intent = await ask<{ latest_charge: { amount_refunded: number } | null }>(
+    refund: async ({ reference, key, cents }) => {
+      // Stripe forgets keys after a day, but not what a refund was for.
+      const { data } = await ask<{ data: StripeRefund[] }>(
         'GET',
-        `/v1/payment_intents/${encodeURIComponent(reference)}?expand[]=latest_charge`,
+        `/v1/refunds?limit=100&payment_intent=${encodeURIComponent(reference)}`,
       )
-      const left = totalCents - (intent.latest_charge?.amount_refunded ?? 0)
-      if (left <= 0) return
+      const isMade = data.some(
+        ({ metadata, status }) =>
+          metadata?.atrium === key && status !== 'failed' && status !== 'canceled',
+      )
+      if (isMade) return
       await ask(
         'POST',
         '/v1/refunds',
-        { payment_intent: reference, amount: String(left) },
-        `${idempotencyKey}:refund:${totalCents}`,
-      )
+        { payment_intent: reference, amount: String(cents), 'metadata[atrium]': key },
+        key,
+      ).catch((cause: unknown) => {
+        throw cause instanceof StripeFault && isFinal(cause.status)
+          ? new RefundRefused(cause.message, { cause })
+          : cause
+      })
     },
   }
 }
+
+interface StripeRefund {
+  status: string
+  metadata?: Record<string, string> | null
+}
+
+// 409: the same request is being handled; 429: too many at once. Both may succeed later.
+const isFinal = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 409 && status !== 429
 
 const outcomeOf = (session: Session): ChargeOutcome | undefined =>
   session.status === 'complete' && session.payment_status === 'paid'

@@ -1,10 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createCallerFactory, provideSecrets, secretBox, type Tx } from '@atrium/kit/server'
+import {
+  createCallerFactory,
+  openDatabase,
+  provideSecrets,
+  secretBox,
+  type Tx,
+} from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reconcilePayments, refundPayment, stubProvider } from './pay.actions.ts'
+import { reconcilePayments } from './pay.actions.ts'
+import { stubProvider } from './provider-of.queries.ts'
+import { refundPayment } from './refund.actions.ts'
 import { paymentsRouter } from './payments.router.ts'
 import { paymentPurposes } from './purposes.ts'
 import { readStripeEvent } from './stripe-provider.ts'
@@ -26,8 +34,18 @@ interface Session {
   client_reference_id: string
 }
 let sessions = new Map<string, Session>()
-let refunds = new Map<string, number>()
+interface Refund {
+  cents: number
+  intent: string
+  metadata: { atrium: string }
+  status: string
+}
+let refunds = new Map<string, Refund>()
 let isDown = false
+/** Takes refunds and makes them, but its answers are lost, late, or a refusal. */
+let refunding: 'answers' | 'isLost' | 'isSlow' | 'refuses' = 'answers'
+const waiting: (() => void)[] = []
+const made = () => [...refunds.values()].map(({ cents }) => cents)
 let standIn: Server
 const sessionOf = (paymentID: number) =>
   [...sessions.values()].find((one) => one.client_reference_id === String(paymentID))
@@ -60,15 +78,24 @@ async function startStandIn(): Promise<string> {
         const found = [...sessions.values()].find(({ id }) => req.url?.endsWith(id))
         return found ? answer(200, found) : answer(404, { error: { message: 'No such session' } })
       }
-      if (req.url?.startsWith('/v1/payment_intents/'))
+      if (req.url?.startsWith('/v1/refunds?'))
         return answer(200, {
-          latest_charge: {
-            amount_refunded: [...refunds.values()].reduce((sum, cents) => sum + cents, 0),
-          },
+          data: [...refunds.values()].filter(({ intent }) => req.url?.endsWith(`=${intent}`)),
         })
       if (req.url === '/v1/refunds') {
-        if (!refunds.has(key)) refunds.set(key, Number(form.get('amount')))
-        return answer(200, { status: 'succeeded' })
+        if (refunding === 'refuses') return answer(400, { error: { message: 'Disputed' } })
+        refunds.set(
+          key,
+          refunds.get(key) ?? {
+            cents: Number(form.get('amount')),
+            intent: form.get('payment_intent') ?? '',
+            metadata: { atrium: form.get('metadata[atrium]') ?? '' },
+            status: 'succeeded',
+          },
+        )
+        if (refunding === 'isLost') return void req.socket.destroy()
+        const done = () => answer(200, { status: 'succeeded' })
+        return void (refunding === 'isSlow' ? waiting.push(done) : done())
       }
       return answer(404, { error: { message: 'Not found' } })
     })
@@ -97,7 +124,8 @@ beforeEach(async () => {
   sessions = new Map()
   refunds = new Map()
   isDown = false
-  await database.owner`truncate payment restart identity`
+  refunding = 'answers'
+  await database.owner`truncate payment, payment_refund restart identity`
 })
 afterAll(async () => {
   standIn.close()
@@ -196,14 +224,70 @@ describe('a payment on the provider’s own page', () => {
     expect([await statusOf(5), settled]).toEqual(['declined', []])
     expect((await begin(5)).url).toMatch(/^https:/)
   })
-  test('is refunded by what is left, no matter how often it is requested', async () => {
-    await begin(6)
-    await send(paid(await idOf(6)))
-    const id = await idOf(6)
+})
+
+describe('a refund', () => {
+  const bought = async (purposeID: number): Promise<number> => {
+    await begin(purposeID)
+    const id = await idOf(purposeID)
+    await send(paid(id, { payment_intent: `pi_${id}` }))
+    return id
+  }
+  const row = async (id: number) =>
+    (
+      await database.owner`select p.status, p.refunded_cents as cents, (select array_agg(r.status order by r.id) from payment_refund r where r.payment_id = p.id) as refunds from payment p where p.id = ${id}`
+    )[0]
+  const later = () => reconcilePayments(database, 1, new Date(Date.now() + 120_000))
+  test('is one of what was asked for, each time', async () => {
+    const id = await bought(6)
     await refundPayment(payer(), id, 500)
     await refundPayment(payer(), id, 750)
-    expect([...refunds.values()]).toEqual([500, 750])
+    expect(made()).toEqual([500, 750])
+    expect(await row(id)).toEqual({ status: 'refunded', cents: 1250, refunds: ['done', 'done'] })
   })
+  test('whose answer is lost stays reserved, and is found later and never made twice', async () => {
+    const id = await bought(8)
+    refunding = 'isLost'
+    expect(await refundPayment(payer(), id, 1000)).toBe('pending')
+    expect(await row(id)).toEqual({ status: 'paid', cents: 1000, refunds: ['pending'] })
+    await expect(refundPayment(payer(), id, 251)).rejects.toMatchObject({ code: 'conflict' })
+    isDown = true
+    expect(await later()).toBe(0)
+    isDown = false
+    refunding = 'answers'
+    expect(await later()).toBe(1)
+    expect(await later()).toBe(0)
+    expect(made()).toEqual([1000])
+    expect(await row(id)).toEqual({ status: 'partlyRefunded', cents: 1000, refunds: ['done'] })
+  })
+  test('that the provider refuses is said, and leaves everything to be refunded another way', async () => {
+    const id = await bought(9)
+    refunding = 'refuses'
+    await expect(refundPayment(payer(), id, 1000)).rejects.toMatchObject({
+      code: 'conflict',
+      ref: { id: 'payments.refusal.refundRefused' },
+    })
+    expect(await row(id)).toEqual({ status: 'paid', cents: 0, refunds: ['refused'] })
+    refunding = 'answers'
+    expect(await refundPayment(payer(), id, 1250)).toBe('done')
+  })
+  test('that takes its time, eight times at once, keeps no one else from writing', async () => {
+    // As many connections as the server has.
+    const server = { ...database, ...openDatabase({ url: database.url }) }
+    const ids = []
+    for (let at = 0; at < 8; at++) ids.push(await bought(20 + at))
+    refunding = 'isSlow'
+    const slow = Promise.all(
+      ids.map((id) => refundPayment(requestOf(server, { userID: 7 }), id, 1250)),
+    )
+    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(8)
+    for (const districtID of [1, 2])
+      expect(await server.transaction(districtID, async () => 'written')).toBe('written')
+    await server.ping()
+    for (const answer of waiting.splice(0)) answer()
+    expect(await slow).toEqual(Array.from({ length: 8 }, () => 'done'))
+    await server.close()
+  }, 30_000)
 })
 
 describe('a webhook', () => {

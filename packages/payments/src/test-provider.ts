@@ -42,12 +42,15 @@ export function testProvider({
       )
       return (await find(idempotencyKey)) ?? { status: 'declined', reference }
     },
-    refund: async ({ idempotencyKey, totalCents }) => {
+    refund: async ({ idempotencyKey, key, cents }) => {
       await database.transaction(districtID, (tx) =>
         tx
           .update(testCharges)
-          .set({ refundedCents: sql`least(${testCharges.amountCents}, ${totalCents})` })
-          .where(of(idempotencyKey)),
+          .set({
+            refundedCents: sql`least(${testCharges.amountCents}, ${testCharges.refundedCents} + ${cents})`,
+            refunds: sql`array_append(${testCharges.refunds}, ${key})`,
+          })
+          .where(and(of(idempotencyKey), sql`${key} <> all (${testCharges.refunds})`)),
       )
     },
   }

@@ -1,6 +1,7 @@
 import { secrets, type Database } from '@atrium/kit/server'
 import { and, eq } from 'drizzle-orm'
-import { settlePayment, webhookPlace } from './pay.actions.ts'
+import { settlePayment } from './pay.actions.ts'
+import { webhookPlace } from './provider-of.queries.ts'
 import { paymentProviders, payments } from './payments.table.ts'
 import { paymentPurposes } from './purposes.ts'
 import { readStripeEvent } from './stripe-provider.ts'

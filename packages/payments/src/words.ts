@@ -17,6 +17,11 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** pending → done; or refused, by the provider, which moved no money. */
+export type RefundStatus = 'pending' | 'done' | 'refused'
+/** Someone asked for it, or a card paid more than was still owed. */
+export type RefundReason = 'asked' | 'excess'
+
 export const currency = 'USD'
 /** The maximum amount of a single payment, 10,000 dollars in cents: more is probably a typo. */
 export const mostCents = 1_000_000

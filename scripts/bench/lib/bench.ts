@@ -18,13 +18,17 @@ export interface BenchDatabase {
 }
 
 /**
- * A separate PostgreSQL, as durable and as large as that of `npm start`, with Atrium's empty
- * tables.
+ * A separate PostgreSQL, as durable and as large as that of `npm start`, and started again like it,
+ * with Atrium's empty tables.
  */
 export async function benchDatabase(stopping: Stopping): Promise<BenchDatabase> {
   const dataDir = await temporaryFolder()
   stopping.add(() => dropFolder(dataDir))
-  const { url, stop } = await startPostgres({ dataDir, signal: stopping.signal })
+  const { url, stop } = await startPostgres({
+    dataDir,
+    supervised: true,
+    signal: stopping.signal,
+  })
   stopping.add(stop)
   await prepareDatabase(url)
   return { url, dataDir }

@@ -14,11 +14,7 @@ export async function ask<Answer>(page: Page, procedure: string, input: unknown)
 
 /** Writes through a procedure, as `ask` reads. */
 export async function act<Answer>(page: Page, procedure: string, input: unknown): Promise<Answer> {
-  const answer = await page.request.post(`/trpc/${procedure}`, {
-    data: input,
-    headers: { origin },
-    maxRetries,
-  })
+  const answer = await page.request.post(`/trpc/${procedure}`, { data: input, headers: { origin } })
   expect(answer.status(), procedure).toBe(200)
   return ((await answer.json()) as { result: { data: Answer } }).result.data
 }

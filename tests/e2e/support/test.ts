@@ -84,7 +84,6 @@ export async function signInAs(page: Page, username: string, base = ''): Promise
   const answer = await page.request.post(`${base}${app}/rest/user-session`, {
     data: { username, password },
     headers: { origin: base || origin },
-    maxRetries,
   })
   expect(answer.status(), `${username} signs in`).toBe(204)
 }

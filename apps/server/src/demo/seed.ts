@@ -25,6 +25,7 @@ import {
   openDatabase,
   openSecretBox,
   provideSecrets,
+  workLimits,
   type Database,
   type Settings,
   type Tx,
@@ -67,7 +68,7 @@ export async function seedDemo(
   settings: Pick<Settings, 'secretKeys' | 'dataDir' | 'appSegment'>,
 ): Promise<void> {
   provideSecrets(openSecretBox(settings))
-  const database = openDatabase({ url, lanes: 1, writers: 4 })
+  const database = openDatabase({ url, lanes: 1, writers: 6, limits: workLimits })
   try {
     const [known] = await database.everyDistrict
       .select({ districtID: districts.districtID, name: districts.name })

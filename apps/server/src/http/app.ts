@@ -86,11 +86,17 @@ export function httpServer({
     })
   app.use(sameOrigin(settings.publicOrigin))
   app.use(
-    serveRoutes([...serverRoutes({ database, store, metrics, demo, describe }), ...moduleRoutes], {
-      appSegment: settings.appSegment,
-      publicOrigin: settings.publicOrigin,
-      contextOf,
-    }),
+    serveRoutes(
+      [
+        ...serverRoutes({ database, store, metrics, demo, openDemo: settings.openDemo, describe }),
+        ...moduleRoutes,
+      ],
+      {
+        appSegment: settings.appSegment,
+        publicOrigin: settings.publicOrigin,
+        contextOf,
+      },
+    ),
   )
   app.use(['/api', `/${settings.appSegment}/rest`], restBodies(contextOf))
   app.use(restAdapter(restRows, settings.appSegment, procedures, contextOf))
@@ -173,6 +179,10 @@ export function httpServer({
   return createServer(connectionLimits, (req, res) => {
     metrics.watch(req, res)
     res.setHeader('x-content-type-options', 'nosniff')
+    res.setHeader('x-frame-options', 'SAMEORIGIN')
+    // Calls are data; pages, which come later, have their own.
+    if (req.url?.startsWith('/trpc/'))
+      res.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     if (secure) res.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
     if (isAmbiguous(req)) {
       const language = languageOf(req.headers['accept-language'])
@@ -183,11 +193,13 @@ export function httpServer({
 }
 
 // A client that sends its headers slowly only holds a connection; a file over a slow line takes as
-// long as it takes.
+// long as it takes. An idle connection is kept for longer than browsers and load balancers keep
+// theirs (a minute), so that none of them sends a request over one that is just being closed.
 const connectionLimits = {
   headersTimeout: 10_000,
   requestTimeout: 60 * 60_000,
-  connectionsCheckingInterval: 2000,
+  connectionsCheckingInterval: 1000,
+  keepAliveTimeout: 65_000,
 }
 
 // No scripts but our own files; inline styles because the component library sets sizes that way.

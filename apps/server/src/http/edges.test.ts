@@ -166,6 +166,10 @@ describe('a connection', () => {
     expect(await raw('GET /livez HTTP/1.1\r\nHost: atrium.test\r\n')).toContain(' 408 ')
     expect(performance.now() - began).toBeLessThan(15_000)
   })
+  test('that is idle is kept for more than a minute', async () => {
+    expect(server.keepAliveTimeout).toBeGreaterThan(60_000)
+    expect((await fetch(`${origin}/livez`)).headers.get('keep-alive')).toBe('timeout=65')
+  })
   test('may take more than five minutes for a file', () => {
     expect(server.requestTimeout).toBeGreaterThan(6 * 60_000)
   })
@@ -178,6 +182,8 @@ describe('every answer', () => {
       const { headers } = await fetch(origin + path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+      expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+      expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/)
     },
   )
   test('lets a page load no pictures from elsewhere', async () => {

@@ -16,6 +16,8 @@ interface ServerParts {
   store: FileStore
   metrics: Metrics
   demo: boolean
+  /** The demo is shown to others, with its mail. */
+  openDemo?: boolean
   describe: (language: Language) => ReturnType<typeof openAPIDocument>
 }
 
@@ -28,6 +30,7 @@ export const serverRoutes = ({
   store,
   metrics,
   demo,
+  openDemo = false,
   describe,
 }: ServerParts): readonly Route[] => [
   defineRoute({
@@ -57,7 +60,7 @@ export const serverRoutes = ({
   }),
   ...docsRoutes(describe),
   ...fileRoutes({ store }),
-  ...(demo ? mailboxRoutes : []),
+  ...(demo ? mailboxRoutes({ isOpen: openDemo }) : []),
 ]
 
 const plain = { 'content-type': 'text/plain; charset=utf-8' }

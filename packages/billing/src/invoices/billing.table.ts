@@ -3,6 +3,7 @@ import { lookupColumns, recordColumns, recordKey, refersTo } from '@atrium/kit/s
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
+  check,
   date,
   index,
   integer,
@@ -82,6 +83,8 @@ export const invoices = pgTable(
     uniqueIndex('invoice_of_contract')
       .on(table.districtID, table.contractID, table.dueOn)
       .where(sql`contract_id is not null and status <> 'void'`),
+    // What was paid beyond the total goes back: `invoicePayment`.
+    check('invoice_paid_once', sql`${table.paidCents} <= ${table.totalCents}`),
     index('invoice_school').on(table.districtID, table.schoolID, table.status),
     index('invoice_student').on(table.districtID, table.studentID),
   ],

@@ -1,7 +1,12 @@
 import { todayOf } from '@atrium/finance/public'
 import { audit, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { refundPayment, type PaymentPurpose } from '@atrium/payments/public'
+import {
+  refundingCents,
+  refundPayment,
+  type PaymentPurpose,
+  type RefundOutcome,
+} from '@atrium/payments/public'
 import { and, eq, sql } from 'drizzle-orm'
 import { holdPostable } from '../ledger/invoice-entries.actions.ts'
 import { invoicePurpose } from '../words.ts'
@@ -29,35 +34,86 @@ export const invoicePayment: PaymentPurpose = {
     )
     const [row] = await tx.select().from(invoices).where(here).for('update')
     if (!row) throw new Error(`invoice ${payment.purposeID} is gone`)
-    const paidCents = row.paidCents + payment.amountCents
+    // Something else may have paid it since the card was entered.
+    const owedCents = row.status === 'open' ? row.totalCents - row.paidCents : 0
+    const cents = Math.min(owedCents, payment.amountCents)
+    const excessCents = payment.amountCents - cents
+    if (cents > 0) {
+      const paidCents = row.paidCents + cents
+      await notePayment(tx, row, {
+        method: 'card',
+        cents,
+        receivedOn: now.toISOString().slice(0, 10),
+        byID: payment.payerID,
+        paymentID: payment.id,
+      })
+      await tx
+        .update(invoices)
+        .set({
+          paidCents,
+          ...(paidCents >= row.totalCents && { status: 'settled' as const }),
+          version: sql`${invoices.version} + 1`,
+        })
+        .where(here)
+    }
+    if (excessCents > 0 && row.kind !== 'fee')
+      await audit(tx, {
+        districtID: row.districtID,
+        actorID: payment.payerID,
+        entity: 'billing.invoice',
+        entityID: row.id,
+        action: 'excess',
+        after: { excessCents },
+      })
+    return excessCents
+  },
+  refunded: async (tx, payment, { cents, byID }, now) => {
+    const { districtID, purposeID } = payment
+    const here = and(eq(invoices.districtID, districtID), eq(invoices.id, purposeID))
+    const [row] = await tx.select().from(invoices).where(here).for('update')
+    if (!row) throw new Error(`invoice ${purposeID} is gone`)
     await notePayment(tx, row, {
-      method: 'card',
-      cents: payment.amountCents,
+      method: 'refund',
+      cents: -cents,
       receivedOn: now.toISOString().slice(0, 10),
-      byID: payment.payerID,
-      paymentID: payment.id,
+      reference: `card ${payment.id}`,
+      byID,
     })
+    const paidCents = row.paidCents - cents
     await tx
       .update(invoices)
       .set({
         paidCents,
-        ...(paidCents >= row.totalCents && { status: 'settled' as const }),
+        status: paidCents >= row.totalCents ? 'settled' : 'open',
         version: sql`${invoices.version} + 1`,
       })
       .where(here)
+    // A fee’s log shows only its state, like its acts.
+    await audit(tx, {
+      districtID,
+      actorID: byID,
+      entity: 'billing.invoice',
+      entityID: purposeID,
+      action: 'refund',
+      ...(row.kind !== 'fee' && {
+        before: { paidCents: row.paidCents },
+        after: { paidCents },
+      }),
+    })
   },
 }
 
 /**
- * Refunds the card that paid. The provider's call and the books go together. Refuses 404, 409 more
- * than the card paid, or a fee: nothing shows whether one was paid or waived.
+ * Refunds the card that paid; the books follow once the provider has. A fee’s payments aren’t listed,
+ * so whoever paid names the payment. Returns whether the provider has confirmed it. Refuses 404, 409
+ * more than the card paid, or than the books can take.
  */
 export async function refundCard(
   ctx: UserRequest,
   { invoiceID, paymentID, cents }: { invoiceID: number; paymentID: number; cents: number },
-): Promise<void> {
-  const { districtID, userID } = ctx.user
-  await refundPayment(ctx, paymentID, cents, async (tx) => {
+): Promise<{ refund: RefundOutcome }> {
+  const { districtID } = ctx.user
+  const refund = await refundPayment(ctx, paymentID, cents, async (tx) => {
     const row = await lockInvoice(tx, ctx, invoiceID)
     const [paid] = await tx
       .select({ id: invoicePayments.id })
@@ -69,33 +125,14 @@ export async function refundCard(
           eq(invoicePayments.paymentID, paymentID),
         ),
       )
-    if (!paid || row.kind === 'fee') throw refuse.notFound('kit.refusal.notFound')
-    if (cents > row.paidCents) throw refuse.conflict('billing.refusal.moreThanPaid')
-    await notePayment(tx, row, {
-      method: 'refund',
-      cents: -cents,
-      receivedOn: todayOf(ctx),
-      reference: `card ${paymentID}`,
-      byID: userID,
-    })
-    const paidCents = row.paidCents - cents
-    await tx
-      .update(invoices)
-      .set({
-        paidCents,
-        status: paidCents >= row.totalCents ? 'settled' : 'open',
-        version: sql`${invoices.version} + 1`,
-      })
-      .where(and(eq(invoices.districtID, districtID), eq(invoices.id, invoiceID)))
-    await audit(tx, {
+    if (!paid) throw refuse.notFound('kit.refusal.notFound')
+    const refunding = await refundingCents(tx, {
       districtID,
-      actorID: userID,
-      entity: 'billing.invoice',
-      entityID: invoiceID,
-      action: 'refund',
-      before: { paidCents: row.paidCents },
-      after: { paidCents },
-      requestID: ctx.request.requestID,
+      purpose: invoicePurpose,
+      purposeID: invoiceID,
     })
+    if (cents + refunding > row.paidCents) throw refuse.conflict('billing.refusal.moreThanPaid')
+    await holdPostable(tx, row, todayOf(ctx))
   })
+  return { refund }
 }

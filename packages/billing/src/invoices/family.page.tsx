@@ -52,6 +52,11 @@ export default function FamilyInvoicesPage() {
               cell: (row) => <InvoiceStatusBadge status={row.status} />,
             },
             {
+              key: 'receipts',
+              label: text('billing.family.receipts'),
+              cell: (row) => row.receipts.join(', '),
+            },
+            {
               key: 'act',
               label: text('billing.family.act'),
               cell: (row) =>

@@ -15,10 +15,8 @@ export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow> = defineFlow(
     const row = await lockInvoice(tx, ctx, id)
     const cents = typeof filled?.cents === 'number' ? filled.cents : 0
     const paying = act === 'pay' ? cents : act === 'refund' ? -cents : 0
-    if (
-      (act === 'void' || act === 'writeOff' || act === 'waive') &&
-      (await isPending(tx, row.districtID, invoicePurpose, row.id))
-    )
+    // A card that is being charged, or refunded, decides what is owed.
+    if (act !== 'issue' && (await isPending(tx, row.districtID, invoicePurpose, row.id)))
       throw refuse.conflict('billing.refusal.beingPaid')
     return {
       row,

@@ -20,7 +20,6 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { invoicePurpose } from '../words.ts'
 import { invoiceWorkflow } from './invoice-state.rules.ts'
-import type { InvoiceView } from './invoices.queries.ts'
 import { RefundCard } from './refund-card.tsx'
 import { InvoiceStatusBadge } from './status.tsx'
 
@@ -31,7 +30,7 @@ export default function InvoicePage({ params }: PageProps) {
   const { cents, date } = useFormats()
   const invoiceID = Number(formID(params.invoiceID)) || 0
   const [isPaying, setPaying] = useState(false)
-  const [refunding, setRefunding] = useState<InvoiceView['payments'][number]>()
+  const [refunding, setRefunding] = useState<{ paymentID: number | null; leftCents: number }>()
   const read = api.invoices.get.useQuery({ invoiceID })
   const press = api.invoices.act.useMutation()
   const { refresh } = useRecordCache(api)
@@ -60,6 +59,15 @@ export default function InvoicePage({ params }: PageProps) {
                   label: text('billing.invoice.statement'),
                   onClick: () => download('billing.statement', { invoiceID }),
                 },
+                ...(invoice.kind === 'fee'
+                  ? [
+                      {
+                        label: text('billing.invoice.toCard'),
+                        onClick: () =>
+                          setRefunding({ paymentID: null, leftCents: invoice.totalCents }),
+                      },
+                    ]
+                  : []),
               ]
         }
         action={
@@ -144,7 +152,7 @@ export default function InvoicePage({ params }: PageProps) {
           ]}
         />
       </SectionCard>
-      {invoice.payments.length > 0 && (
+      {invoice.payments.length + invoice.refunds.length > 0 && (
         <SectionCard title={text('billing.invoice.payments')}>
           <LineList>
             {invoice.payments.map((one) => (
@@ -164,6 +172,14 @@ export default function InvoicePage({ params }: PageProps) {
                 }
               />
             ))}
+            {invoice.refunds.map((one) => (
+              <Line
+                key={`refund ${one.id}`}
+                title={text(`billing.refund.${one.reason}`)}
+                detail={[date(one.on), one.isPending && text('billing.refund.isPending')]}
+                aside={cents(-one.cents)}
+              />
+            ))}
           </LineList>
         </SectionCard>
       )}
@@ -177,7 +193,7 @@ export default function InvoicePage({ params }: PageProps) {
       {refunding && (
         <RefundCard
           invoiceID={invoiceID}
-          paymentID={refunding.paymentID ?? 0}
+          paymentID={refunding.paymentID}
           mostCents={refunding.leftCents}
           onClose={() => setRefunding(undefined)}
           onRefunded={() => {

@@ -12,11 +12,12 @@ import {
 import { withinReach } from '@atrium/engine/live-parts'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { payments } from '@atrium/payments/tables'
+import { paymentRefunds, payments } from '@atrium/payments/tables'
+import type { RefundReason } from '@atrium/payments/public'
 import { schools } from '@atrium/schools/tables'
 import { actsFor } from '@atrium/workflow/rules'
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { InvoiceKind, InvoiceStatus } from '../words.ts'
+import { invoicePurpose, type InvoiceKind, type InvoiceStatus } from '../words.ts'
 import { feeTypes, invoicePayments, invoices } from './billing.table.ts'
 import type { InvoiceListRow, StudentTransactionRow } from './invoices.record.ts'
 import { invoiceWorkflow } from './invoice-state.rules.ts'
@@ -101,6 +102,11 @@ export interface InvoiceView {
     paymentID: number | null
     leftCents: number
   }[]
+  /**
+   * What goes back to a card: refunds that the provider hasn't confirmed yet, and what a card paid
+   * beyond what was owed. Hidden for a fee.
+   */
+  refunds: { id: number; cents: number; reason: RefundReason; isPending: boolean; on: string }[]
   acts: ReturnType<typeof actsFor<typeof invoiceWorkflow>>
 }
 
@@ -112,7 +118,10 @@ export async function readInvoice(ctx: UserRequest, invoiceID: number): Promise<
     select i.id, i.version, i.number, i.kind, i.customer, i.email, i.school_id as "schoolID", s.name as school, i.student_id as "studentID", i.contract_id as "contractID", i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.status, i.lines,
       i.total_cents as "totalCents", i.paid_cents as "paidCents", ${balance} as "balanceCents", i.note,
       case when i.kind = 'fee' then '[]'::json else coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'cents', p.cents, 'receivedOn', p.received_on, 'reference', p.reference, 'paymentID', p.payment_id, 'leftCents', least(i.paid_cents, coalesce((select c.amount_cents - c.refunded_cents from ${payments} c where c.district_id = p.district_id and c.id = p.payment_id), 0))) order by p.id)
-        from ${invoicePayments} p where p.district_id = i.district_id and p.invoice_id = i.id), '[]') end as payments
+        from ${invoicePayments} p where p.district_id = i.district_id and p.invoice_id = i.id), '[]') end as payments,
+      case when i.kind = 'fee' then '[]'::json else coalesce((select json_agg(json_build_object('id', r.id, 'cents', r.cents, 'reason', r.reason, 'isPending', r.status = 'pending', 'on', coalesce(r.settled_at, r.created_at)::date) order by r.id)
+        from ${payments} c join ${paymentRefunds} r on r.district_id = c.district_id and r.payment_id = c.id
+        where c.district_id = i.district_id and c.purpose = ${invoicePurpose} and c.purpose_id = i.id and (r.status = 'pending' or (r.status = 'done' and r.reason = 'excess'))), '[]') end as refunds
     from ${invoices} i left join ${schools} s on s.district_id = i.district_id and s.id = i.school_id
     where i.district_id = ${ctx.user.districtID} and i.id = ${invoiceID} and i.removed_at is null`)
   if (!row || !includes(reachOf(ctx.user, 'billing.manage'), row.schoolID))

@@ -14,7 +14,10 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
-/** Refunds the card that paid, up to what it paid. */
+/**
+ * Refunds the card that paid, up to what it paid. `paymentID`: null asks for the number on the
+ * payer's receipt, since a fee's payments aren't listed.
+ */
 export function RefundCard({
   invoiceID,
   paymentID,
@@ -23,7 +26,7 @@ export function RefundCard({
   onRefunded,
 }: {
   invoiceID: number
-  paymentID: number
+  paymentID: number | null
   mostCents: number
   onClose: () => void
   onRefunded: () => void
@@ -33,16 +36,27 @@ export function RefundCard({
   const errorText = useErrorText()
   const toasts = useToasts()
   const formats = useFormats()
-  const fields = { cents: f.cents({ min: 1, max: mostCents, required: true }) }
+  const fields = {
+    ...(paymentID === null && {
+      receipt: f.integer({ min: 1, max: 2_147_483_647, required: true }),
+    }),
+    cents: f.cents({ min: 1, max: mostCents, required: true }),
+  }
   const [values, setValues] = useState<Record<string, unknown>>({ cents: mostCents })
   const refund = api.refundCard.useMutation({
-    onSuccess: () => {
-      toasts.done(text('billing.invoice.toCard.done'))
+    onSuccess: ({ refund: outcome }) => {
+      toasts.done(
+        text(outcome === 'done' ? 'billing.invoice.toCard.done' : 'billing.refund.isPending'),
+      )
       onRefunded()
     },
   })
   const { form, errors, state, isRefused } = useFormCheck(fields, values, refund, () =>
-    refund.mutate({ invoiceID, paymentID, cents: Number(values.cents) }),
+    refund.mutate({
+      invoiceID,
+      paymentID: paymentID ?? Number(values.receipt),
+      cents: Number(values.cents),
+    }),
   )
   return (
     <Modal

@@ -10,7 +10,7 @@ import {
 } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { journalLines } from '../ledger/ledger.table.ts'
+import { journalLines, journals } from '../ledger/ledger.table.ts'
 import { isOwnPeriod } from '../years/own-periods.ts'
 import { bankAccounts, bankLines, bankStatements, checks } from './banking.table.ts'
 import { formatOf, readStatement } from './statement.rules.ts'
@@ -199,8 +199,10 @@ export async function unmatchLine(
     const [line] = await tx.select().from(bankLines).where(here)
     if (!line) throw refuse.notFound('kit.refusal.notFound')
     if (line.journalLineID === null) return
+    // The check of a payment that was reversed meanwhile is void, now that the bank hasn't paid it.
+    const isReversed = sql`exists (select from ${journals} r where r.district_id = c.district_id and r.reverses_id = c.journal_id and r.status = 'posted')`
     await tx.execute(sql`
-      update ${checks} c set status = 'issued' from ${journalLines} l
+      update ${checks} c set status = case when ${isReversed} then 'voided' else 'issued' end, sent_at = case when ${isReversed} then null else c.sent_at end from ${journalLines} l
       where l.district_id = ${districtID} and l.id = ${line.journalLineID} and c.district_id = l.district_id and c.journal_id = l.journal_id and c.status = 'cleared'`)
     await tx.update(bankLines).set({ journalLineID: null }).where(here)
     await audit(tx, {

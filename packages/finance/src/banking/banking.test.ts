@@ -81,4 +81,31 @@ describe('a bank statement', () => {
         ?.ref.id,
     ).toBe('finance.refusal.reconciled')
   })
+  test('keeps a check that the bank has paid from becoming void when its payment is reversed, until they are no longer matched', async () => {
+    await enter(deposit(9000))
+    const { id } = await enter(payment(2000))
+    const { statementID } = await bookkeeper().banking.import({
+      bankAccountID: ids.bank,
+      fileName: 'november.csv',
+      content: file,
+    })
+    const { lines } = await bookkeeper().banking.statement({ statementID })
+    await bookkeeper().banking.match({
+      statementID,
+      pairs: lines.map(({ id: bankLineID, suggestion }) => ({
+        bankLineID,
+        ledgerLineID: suggestion?.ledgerLineID ?? 0,
+      })),
+    })
+    await bookkeeper().ledger.act({
+      id,
+      act: 'reverse',
+      filled: { date: '2025-11-15', reason: 'Entered twice' },
+    })
+    const check = async () =>
+      (await principal().banking.checks({ bankAccountID: ids.bank }))[0]?.status
+    expect(await check()).toBe('cleared')
+    await bookkeeper().banking.unmatch({ statementID, bankLineID: lines[1]?.id ?? 0 })
+    expect(await check()).toBe('voided')
+  })
 })

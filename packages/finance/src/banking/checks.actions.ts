@@ -32,7 +32,10 @@ export async function issueCheck(tx: Tx, journal: JournalRow): Promise<void> {
   })
 }
 
-/** A payment that is reversed was never cashed: its check is void. */
+/**
+ * The check of a payment that is reversed is void, unless the bank has paid it: it can't be stopped
+ * any more, and the bank must not be told otherwise.
+ */
 export const voidChecksOf = async (
   tx: Tx,
   districtID: number,
@@ -41,5 +44,11 @@ export const voidChecksOf = async (
   await tx
     .update(checks)
     .set({ status: 'voided', sentAt: null })
-    .where(and(eq(checks.districtID, districtID), eq(checks.journalID, journalID)))
+    .where(
+      and(
+        eq(checks.districtID, districtID),
+        eq(checks.journalID, journalID),
+        eq(checks.status, 'issued'),
+      ),
+    )
 }

@@ -119,6 +119,11 @@ async function asJournal(tx: Tx, ctx: UserRequest, draft: EntryDraft): Promise<N
     errors[
       draft.kind === 'journal' ? 'sides' : draft.kind === 'transfer' ? 'fromAccountID' : 'lines'
     ] = { id: 'finance.refusal.accountOfOthers' }
+  if (
+    cashAccountID !== null &&
+    (draft.lines ?? []).some(({ accountID }) => accountID === cashAccountID)
+  )
+    errors.lines = { id: 'finance.refusal.ownCash' }
   if (draft.kind === 'receipt' && (draft.cashCents != null || draft.checkCents != null)) {
     const counted = (draft.cashCents ?? 0) + (draft.checkCents ?? 0)
     const entered = (draft.lines ?? []).reduce((sum, { cents }) => sum + cents, 0)

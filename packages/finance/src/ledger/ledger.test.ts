@@ -5,6 +5,7 @@ import {
   bookkeeper,
   database,
   deposit,
+  payment,
   deputy,
   district,
   enter,
@@ -91,6 +92,12 @@ describe('a transaction', () => {
       district().ledger.save({ draft: { ...head, kind: 'journal', sides } as never }),
     )
     expect(error?.detail.fields).toMatchObject({ lines: { id: 'finance.refusal.unbalanced' } })
+  })
+  test('does not pay a bank’s money into its own cash account', async () => {
+    for (const draft of [payment(500, ids.cash), deposit(500, ids.cash)]) {
+      const error = await refused(bookkeeper().ledger.save({ draft: draft as never }))
+      expect(error?.detail.fields).toMatchObject({ lines: { id: 'finance.refusal.ownCash' } })
+    }
   })
   test('goes only to accounts and banks at schools where the person may enter, and is visible only there', async () => {
     const other = await refused(bookkeeper().ledger.save({ draft: deposit(500, ids.oak) as never }))

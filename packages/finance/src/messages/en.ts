@@ -415,6 +415,8 @@ export const en = {
     'Fund {fund} needs a district-wide liability account for what it owes other funds. Add one with the object set under Fiscal years and periods.',
   'finance.refusal.spendable':
     '{account} can spend ${amount} now. Enter less, or transfer money to it first.',
+  'finance.refusal.ownCash':
+    'A line names the bank’s own cash account. Choose what the money is for, or enter a transfer.',
   'finance.refusal.sameAccount': 'Choose another account than the one the money comes from.',
   'finance.refusal.oneSide': 'Enter a debit or a credit, not both.',
   'finance.refusal.notDraft': 'Only drafts can be changed.',

@@ -424,6 +424,8 @@ export const es: FinanceMessages = {
     'El fondo {fund} necesita una cuenta de pasivo del distrito para lo que debe a otros fondos. Agregue una con el objeto indicado en Años fiscales y períodos.',
   'finance.refusal.spendable':
     '{account} puede gastar ${amount} ahora. Registre un monto menor o transfiérale dinero primero.',
+  'finance.refusal.ownCash':
+    'Una línea indica la propia cuenta de efectivo del banco. Elija para qué es el dinero, o registre una transferencia.',
   'finance.refusal.sameAccount': 'Elija una cuenta distinta de la que sale el dinero.',
   'finance.refusal.oneSide': 'Registre un cargo o un abono, no ambos.',
   'finance.refusal.notDraft': 'Solo se pueden modificar los borradores.',

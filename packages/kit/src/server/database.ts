@@ -3,7 +3,10 @@ import { channel } from 'node:diagnostics_channel'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { shortRead } from './lane-load.rules.ts'
-import { openLanes, type Lanes } from './lanes.ts'
+import { asTransaction, refuseInTransaction } from './in-transaction.ts'
+import { openLanes, setConfigs, type Lanes } from './lanes.ts'
+import { requestLimits, type TimeLimits } from './time-limits.ts'
+import { WriterTurns } from './writer-turns.ts'
 
 /**
  * Access to PostgreSQL, in three ways, all under row-level security:
@@ -32,7 +35,10 @@ export interface Database {
    * transaction.
    */
   oneStatement(districtID: number): DistrictDb
-  /** One transaction; all or nothing. */
+  /**
+   * One transaction; all or nothing. It waits for nothing but the database: throws inside another
+   * one. Refuses 503 if no connection becomes free (`TimeLimits`).
+   */
   transaction<T>(districtID: number | 'every', act: (tx: Tx) => Promise<T>): Promise<T>
   /**
    * A bare client in the owner's role, for schema work, copy streams and listen/notify; never for a
@@ -44,6 +50,7 @@ export interface Database {
     districtID: number | 'every',
     act: (sql: postgres.TransactionSql) => Promise<T>,
   ): Promise<T>
+  /** Throws unless a connection can write within a second. */
   ping(): Promise<void>
   statements(): number
   close(): Promise<void>
@@ -98,6 +105,8 @@ export interface DatabaseOptions {
    * Connections for single-statement writes: separate from reads, which must not wait for a commit.
    */
   savers?: number
+  /** How long connections may wait and work: `requestLimits`, or `workLimits`. */
+  limits?: TimeLimits
 }
 
 // A pool's connections share their failure count: by default, the driver would retry a database
@@ -110,6 +119,7 @@ export function openDatabase({
   lanes: laneCount = 4,
   writers = 8,
   savers = 4,
+  limits = requestLimits,
 }: DatabaseOptions): Database {
   let statements = 0
   const shared = {
@@ -122,11 +132,17 @@ export function openDatabase({
   const asApplication = { ...shared, ...appLogin(url) }
   const asEvery = { ...shared, ...appLogin(url, everyRole) }
   const pool = postgres(url, { ...asApplication, max: writers })
-  const everyPool = postgres(url, { ...asEvery, max: 3 })
-  const everyReads = openLanes(url, asEvery, { count: 2, mark, shortWait: shortRead })
-  const reads = openLanes(url, asApplication, { count: laneCount, mark, shortWait: shortRead })
+  const everyPool = postgres(url, { ...asEvery, max: everyWriters })
+  const turns = new WriterTurns(writers)
+  const everyTurns = new WriterTurns(everyWriters, everyWriters)
+  // The roles have the limits of requests; others are set along with the district.
+  const settings = limits.settings === requestLimits.settings ? {} : limits.settings
+  const lanesOf = (options: object, count: number, shortWait: number): Lanes =>
+    openLanes(url, options, { count, mark, shortWait, settings })
+  const everyReads = lanesOf(asEvery, 2, shortRead)
+  const reads = lanesOf(asApplication, laneCount, shortRead)
   // Concurrent saves are flushed to disk together; sequential ones each wait for their own flush.
-  const saves = openLanes(url, asApplication, { count: savers, mark, shortWait: 0 })
+  const saves = lanesOf(asApplication, savers, 0)
 
   const sent = (query: string): void => {
     statements++
@@ -152,16 +168,26 @@ export function openDatabase({
   }
   const scoped = scopedBy(reads)
 
-  const raw = <T>(
+  const raw = async <T>(
     districtID: number | 'every',
     act: (sql: postgres.TransactionSql) => Promise<T>,
-  ): Promise<T> =>
-    (districtID === 'every' ? everyPool : pool).begin(async (sql) => {
-      sent('begin')
-      sent('set_config')
-      await sql`select set_config('atrium.district', ${mark(districtID)}, true)`
-      return act(sql)
-    }) as Promise<T>
+  ): Promise<T> => {
+    refuseInTransaction('A transaction')
+    const [from, take] = districtID === 'every' ? [everyPool, everyTurns] : [pool, turns]
+    const done = await take.take(districtID, limits.forWriter)
+    try {
+      return (await from.begin((sql) =>
+        asTransaction(async () => {
+          sent('begin')
+          sent('set_config')
+          await sql`select ${setConfigs(sql, mark(districtID), settings, true)}`
+          return act(sql)
+        }),
+      )) as T
+    } finally {
+      done()
+    }
+  }
 
   return {
     district: scoped,
@@ -185,9 +211,11 @@ export function openDatabase({
         return act(Object.assign(tx as unknown as Tx, { raw: sql }))
       }),
     owner,
-    ping: async () => {
-      await owner`select 1`
-    },
+    ping: () =>
+      within(1000, async () => {
+        const done = await turns.take('every', 1000)
+        await pool`select 1`.finally(done)
+      }),
     statements: () => statements,
     close: async () => {
       await Promise.all([
@@ -199,6 +227,20 @@ export function openDatabase({
         saves.close(),
       ])
     },
+  }
+}
+
+// Transactions across districts are few: signing in, and jobs that fan out.
+const everyWriters = 3
+
+/** What `work` returns; throws if that takes longer. */
+async function within<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('The database is late')), milliseconds)
+  try {
+    return await Promise.race([work(), late.promise])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -10,17 +10,29 @@ export interface Lanes {
 }
 
 /**
+ * Sets a session, or a transaction, to a district and to other settings: what to select, in one
+ * statement.
+ */
+export const setConfigs = (
+  sql: postgres.Sql | postgres.TransactionSql,
+  mark: string,
+  settings: Readonly<Record<string, string>>,
+  locally: boolean,
+): postgres.PendingQuery<postgres.Row[]> =>
+  Object.entries(settings).reduce(
+    (before, [name, value]) => sql`${before}, set_config(${name}, ${value}, ${locally})`,
+    sql`set_config('atrium.district', ${mark}, ${locally})`,
+  )
+
+/**
  * Connections that each remember which district they are set to. `mark`: how a district is written
  * for the database. `shortWait`: how many milliseconds a statement waits for a lane before taking
- * the next one.
+ * the next one. `settings`: what else their sessions are set to.
  */
-export function openLanes(
-  url: string,
-  options: object,
-  { count, mark, shortWait }: LaneOptions,
-): Lanes {
+export function openLanes(url: string, options: object, lane: LaneOptions): Lanes {
+  const { count, shortWait } = lane
   const times = new StatementTimes()
-  const lanes = Array.from({ length: count }, () => openLane(url, options, times, mark))
+  const lanes = Array.from({ length: count }, () => openLane(url, options, times, lane))
   return {
     ask: (districtID, query, params) =>
       new Answer(() =>
@@ -34,6 +46,7 @@ interface LaneOptions {
   count: number
   mark: (districtID: District) => string
   shortWait: number
+  settings?: Readonly<Record<string, string>>
 }
 
 interface Sent {
@@ -57,7 +70,7 @@ function openLane(
   url: string,
   options: object,
   times: StatementTimes,
-  mark: (districtID: District) => string,
+  { mark, settings = {} }: LaneOptions,
 ): Lane {
   const sql = postgres(url, { ...options, max: 1, onclose: () => lane.lose() })
   const lane: Lane & { lose(): void } = {
@@ -78,7 +91,7 @@ function openLane(
         // Same connection, same order: later statements see the new district without waiting for
         // this answer. Both are sent at once: a query that waited for its `then` would be overtaken
         // by the next one's district.
-        sql`select set_config('atrium.district', ${mark(districtID)}, false)`
+        sql`select ${setConfigs(sql, mark(districtID), settings, false)}`
           .execute()
           .catch(() => lane.lose())
       }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { inArray, sql } from 'drizzle-orm'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from './database.ts'
+import { isFromHere } from './from-here.ts'
 import { jobRuns } from './jobs/job.table.ts'
 
 export interface MetricsOptions {
@@ -122,16 +123,5 @@ function mayRead(req: IncomingMessage, token: string | undefined): boolean {
     const [one, other] = [Buffer.from(given), Buffer.from(token)]
     return one.byteLength === other.byteLength && timingSafeEqual(one, other)
   }
-  return !isPassedOn(req) && /^(::1|(::ffff:)?127\.)/.test(req.socket.remoteAddress ?? '')
+  return isFromHere(req)
 }
-
-/**
- * A proxy on this machine comes from loopback too; each kind has its own header for forwarded
- * requests.
- */
-const isPassedOn = ({ headers }: IncomingMessage): boolean =>
-  Object.keys(headers).some((name) =>
-    /^(forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|x-forwarded(-.*)?)$/.test(
-      name,
-    ),
-  )

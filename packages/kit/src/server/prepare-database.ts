@@ -8,6 +8,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { scramVerifier } from './scram.ts'
 import { appLogin, appRole, everyRole } from './database.ts'
+import { requestLimits } from './time-limits.ts'
 
 const roles = [appRole, everyRole]
 const both = roles.join(', ')
@@ -143,7 +144,19 @@ async function openToApplication(sql: postgres.Sql, adminURL: string): Promise<v
         `alter role ${role} login${login.pass && ` password '${scramVerifier(login.pass)}'`}`,
       )
   }
+  await limitRoles(sql)
   await refuseUnsafeRole(sql)
+}
+
+/** No connection of the application waits, or holds what others wait for, without end. */
+async function limitRoles(sql: postgres.Sql): Promise<void> {
+  const limits = Object.entries(requestLimits.settings)
+  const known = await sql<{ name: string; settings: string[] }[]>`
+    select rolname::text as name, coalesce(rolconfig, '{}') as settings from pg_roles where rolname = any(${roles})`
+  for (const { name, settings } of known)
+    for (const [setting, value] of limits)
+      if (!settings.includes(`${setting}=${value}`))
+        await sql.unsafe(`alter role ${name} set ${setting} = '${value}'`)
 }
 
 /** Refuses (`UnsafeRole`) an application role with more rights than its own. */

@@ -11,7 +11,7 @@ import { say } from './messages.ts'
 /**
  * The refusal inside whatever was thrown, or undefined for a bug. Also recognizes the database's
  * own refusals: a value that is taken (409), a record in use (409), text or a number it can't store
- * (422), and being out of reach (503).
+ * (422), being out of reach, and a row that someone else has locked for too long (503).
  */
 export function asRefusal(thrown: unknown): Refusal | undefined {
   for (
@@ -51,13 +51,14 @@ export function answerTo(refusal: Refusal, language: Language): RefusalAnswer {
 
 export const statusOf = (refusal: Refusal): number => refusalStatus[refusal.code]
 
-const unreachable = /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|CONNECTION_|CONNECT_TIMEOUT|57P0|08)/
+// Out of reach, or a lock that wasn't released in time: it goes away on its own.
+const passing = /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|CONNECTION_|CONNECT_TIMEOUT|57P0|08|55P03|25P03)/
 
 function databaseRefusal(
   error: Error & { code?: unknown; constraint_name?: string },
 ): Refusal | undefined {
   if (typeof error.code !== 'string') return undefined
-  if (unreachable.test(error.code)) return refuse.unavailable('kit.refusal.unavailable')
+  if (passing.test(error.code)) return refuse.unavailable('kit.refusal.unavailable')
   if (error.code === '23505') return refuse.conflict('kit.valid.unique')
   if (error.code === '23503') return refuse.conflict('kit.refusal.inUse')
   if (error.code === '22021' || error.code === '22P05' || error.code === '22003')

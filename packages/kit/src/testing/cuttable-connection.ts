@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { allowInTransactions } from './no-waiting.ts'
 
 /** A connection to a database that can be cut and restored: a small proxy. */
 export interface CuttableConnection {
@@ -33,6 +34,7 @@ export async function cuttableConnection(to: string): Promise<CuttableConnection
     hostname: '127.0.0.1',
     port: String(address.port),
   }).href
+  allowInTransactions(url)
   return {
     url,
     cut,

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import { allowInTransactions } from './no-waiting.ts'
 
 const login = Buffer.from([82, 0, 0, 0, 8, 0, 0, 0, 0, 90, 0, 0, 0, 5, 73])
 
@@ -32,9 +33,13 @@ export async function poolingWay(to: string): Promise<{ url: string; close(): vo
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const address = proxy.address()
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
+  const { href: url } = Object.assign(new URL(database), {
+    hostname: '127.0.0.1',
+    port: String(address.port),
+  })
+  allowInTransactions(url)
   return {
-    url: Object.assign(new URL(database), { hostname: '127.0.0.1', port: String(address.port) })
-      .href,
+    url,
     close: () => {
       for (const socket of [far, ...clients]) socket.destroy()
       proxy.close()

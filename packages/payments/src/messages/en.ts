@@ -35,6 +35,8 @@ export const en = {
     'This has already been paid, or a payment is in progress. Reload the page to check.',
   'payments.refusal.otherAmount': 'The amount has changed. Check it before you pay.',
   'payments.refusal.noProvider': 'This district isn’t accepting card payments right now.',
+  'payments.refusal.refundRefused':
+    'The card company refused the refund, and no money was moved. Refund it another way.',
   'payments.refusal.moreThanPaid': 'You can’t refund more than was paid.',
   'payments.provider.provider.stripe': 'Stripe',
   'payments.provider.webhookSecret': 'Webhook signing secret',

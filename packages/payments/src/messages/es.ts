@@ -39,6 +39,8 @@ export const es: PaymentsMessages = {
     'Esto ya se pagó o el pago está en proceso. Vuelva a cargar la página para comprobarlo.',
   'payments.refusal.otherAmount': 'El importe cambió. Revíselo antes de pagar.',
   'payments.refusal.noProvider': 'Por el momento, este distrito no acepta pagos con tarjeta.',
+  'payments.refusal.refundRefused':
+    'La compañía de la tarjeta rechazó el reembolso y no se movió dinero. Reembólselo de otra manera.',
   'payments.refusal.moreThanPaid': 'No se puede reembolsar más de lo que se pagó.',
   'payments.provider.provider.stripe': 'Stripe',
   'payments.provider.webhookSecret': 'Secreto de firma del webhook',

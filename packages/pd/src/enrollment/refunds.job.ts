@@ -1,5 +1,5 @@
 import { defineJob } from '@atrium/kit/server'
-import { paymentFor, refundPayment } from '@atrium/payments/public'
+import { isPending, paymentFor, refundPayment } from '@atrium/payments/public'
 import { and, eq, sql } from 'drizzle-orm'
 import { seatPurpose } from '../words.ts'
 import { pdEnrollments } from './enrollment.table.ts'
@@ -9,7 +9,8 @@ const isOwed = sql`${pdEnrollments.refundDueCents} > 0 and ${pdEnrollments.payme
 
 /**
  * Refunds seats that were given up. The payment says how much was refunded: a run that died between
- * the provider and our own books refunds nothing twice.
+ * the provider and our own books refunds nothing twice. One that the provider hasn't confirmed yet
+ * is left for a later run.
  */
 export const refundsJob = defineJob<object>({
   name: 'pd.refunds',
@@ -24,7 +25,7 @@ export const refundsJob = defineJob<object>({
         .where(and(eq(pdEnrollments.districtID, districtID), isOwed))
         .limit(1)
     ).length > 0,
-  run: async ({ database, db, districtID, hear, runID }, _input, progress) => {
+  run: async ({ database, db, districtID, hear, runID, now }, _input, progress) => {
     await hear()
     const owed = await db
       .select({ id: pdEnrollments.id, due: pdEnrollments.refundDueCents })
@@ -35,14 +36,15 @@ export const refundsJob = defineJob<object>({
     for (const { id, due } of owed) {
       progress.check()
       const payment = await paymentFor(db, districtID, seatPurpose, id)
-      if (!payment) continue
+      if (!payment || (await isPending(db, districtID, seatPurpose, id))) continue
       const cents = Math.min(due, payment.amountCents) - payment.refundedCents
-      if (cents > 0)
-        await refundPayment(
-          { database, user: { districtID, userID: 0 }, request: { requestID: `job ${runID}` } },
-          payment.id,
-          cents,
-        )
+      const user = { districtID, userID: 0 }
+      const request = { requestID: `job ${runID}` }
+      if (
+        cents > 0 &&
+        (await refundPayment({ database, user, request, now }, payment.id, cents)) === 'pending'
+      )
+        continue
       await database.transaction(districtID, (tx) =>
         tx
           .update(pdEnrollments)

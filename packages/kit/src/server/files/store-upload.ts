@@ -148,11 +148,8 @@ async function record(
   store: FileStore,
   { values, bytes }: Kept,
 ): Promise<FileRow> {
-  return ctx.database.transaction(ctx.user.districtID, async (tx) => {
-    // The sweep may be deleting these very bytes, because the last file that had them was removed a
-    // month ago.
+  const recorded = await ctx.database.transaction(ctx.user.districtID, async (tx) => {
     await lockBytes(tx, values.sha256)
-    await store.put(values.sha256, bytes)
     const [row] = await tx
       .insert(files)
       .values({ ...values, createdAt: ctx.now().toISOString() })
@@ -160,6 +157,10 @@ async function record(
     if (!row) throw new Error('A file was not recorded')
     return row
   })
+  // The sweep may have deleted these very bytes until now, because the last file that had them was
+  // removed a month ago.
+  await store.put(values.sha256, bytes)
+  return recorded
 }
 
 /**

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { MessageRef } from '../../shared/index.ts'
 import type { JobProgress } from './define-job.ts'
 import type { RunState } from './job-runs.actions.ts'
@@ -35,6 +36,8 @@ export function progressReporter(
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
   let last = 0
+  // Work may report from inside a transaction, which the write must not be part of.
+  const outside = AsyncLocalStorage.snapshot()
 
   const end = (why: RunEnding['why']): void => {
     if (!stopping.signal.aborted) stopping.abort(new RunEnding(why))
@@ -68,7 +71,7 @@ export function progressReporter(
     }) => {
       state = { done, total, message }
       dirty = true
-      timer ??= setTimeout(writeNow, Math.max(0, last + interval - Date.now()))
+      timer ??= setTimeout(() => outside(writeNow), Math.max(0, last + interval - Date.now()))
     },
     cancelled: () => stopping.signal.aborted,
     check: () => stopping.signal.throwIfAborted(),

@@ -166,7 +166,7 @@ describe('the demo mailbox', () => {
   let server: Awaited<ReturnType<typeof routeServer>>
   let origin: string
   beforeAll(async () => {
-    server = await routeServer(mailboxRoutes, () => visitorOf(database))
+    server = await routeServer(mailboxRoutes({ isOpen: false }), () => visitorOf(database))
     ;({ origin } = server)
   })
   afterAll(() => server.close())
@@ -185,6 +185,18 @@ describe('the demo mailbox', () => {
     expect(one).toContain('<a href="https://atrium.test/x?a=1&amp;b=2">')
     expect(one).toContain('<article lang="es"><h2>Hola, Rosa &lt;b&gt;</h2>')
     expect(await get('/dev/mailbox/99')).toContain('This mail is not here')
+  })
+
+  test('does not exist for anyone behind a proxy, unless the demo is shown to others on purpose', async () => {
+    const open = await routeServer(mailboxRoutes({ isOpen: true }), () => visitorOf(database))
+    await put()
+    for (const name of ['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])
+      for (const path of ['/dev/mailbox', '/dev/mailbox/1']) {
+        const headers = { [name]: '203.0.113.9' }
+        expect((await fetch(origin + path, { headers })).status, name).toBe(404)
+        expect((await fetch(open.origin + path, { headers })).status, name).toBe(200)
+      }
+    open.close()
   })
 
   test('returns its emails as data for tests', async () => {

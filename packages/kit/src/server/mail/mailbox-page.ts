@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { isLanguage, languageOf, refuse, type Language } from '../../shared/index.ts'
 import type { Database } from '../database.ts'
+import { isFromHere } from '../from-here.ts'
 import { mailMessages, type MailRow } from '../mail.table.ts'
 import { escapeHTML, mailBody, renderMail } from '../mail.ts'
 import { intl, say } from '../messages.ts'
@@ -10,54 +11,57 @@ import { defineRoute, type Route } from '../route.ts'
 /**
  * `/dev/mailbox`: what the demo would have emailed, newest first. `?to=` shows one person's,
  * `/dev/mailbox/3` shows one, and `Accept: application/json` returns it as data, for tests.
+ * Like the metrics, it exists only for this machine, unless the demo is shown to others on purpose.
  */
-export const mailboxRoutes: readonly Route[] = ['/dev/mailbox', '/dev/mailbox/{id}'].map((path) =>
-  defineRoute({
-    method: 'GET',
-    path,
-    policy: { public: 'only in the demo, where everybody may read everybody’s mail' },
-    async handle({ database }, { req, res, params, url }) {
-      const asked = url.searchParams.get('lang')
-      const language = isLanguage(asked) ? asked : languageOf(req.headers['accept-language'])
-      const data = /\bapplication\/json\b/.test(req.headers.accept ?? '')
-      const to = url.searchParams.get('to') ?? ''
-      const { id } = params
-      if (id !== undefined && !/^\d{1,9}$/.test(id)) throw refuse.notFound('kit.refusal.notFound')
-      const rows = await readMails(
-        database,
-        id
-          ? eq(mailMessages.id, Number(id))
-          : to === ''
-            ? undefined
-            : sql`lower(${mailMessages.to}) = lower(${to})`,
-      )
-      if (data)
-        return send(
-          res,
-          200,
-          'application/json; charset=utf-8',
-          JSON.stringify({
-            mails: rows.map((row) => ({
-              id: row.id,
-              to: row.to,
-              language: row.language,
-              at: row.createdAt,
-              ...renderMail(row),
-            })),
-          }),
+export const mailboxRoutes = ({ isOpen }: { isOpen: boolean }): readonly Route[] =>
+  ['/dev/mailbox', '/dev/mailbox/{id}'].map((path) =>
+    defineRoute({
+      method: 'GET',
+      path,
+      policy: { public: 'only in the demo, where everybody may read everybody’s mail' },
+      async handle({ database }, { req, res, params, url }) {
+        if (!isOpen && !isFromHere(req)) throw refuse.notFound('kit.refusal.notFound')
+        const asked = url.searchParams.get('lang')
+        const language = isLanguage(asked) ? asked : languageOf(req.headers['accept-language'])
+        const data = /\bapplication\/json\b/.test(req.headers.accept ?? '')
+        const to = url.searchParams.get('to') ?? ''
+        const { id } = params
+        if (id !== undefined && !/^\d{1,9}$/.test(id)) throw refuse.notFound('kit.refusal.notFound')
+        const rows = await readMails(
+          database,
+          id
+            ? eq(mailMessages.id, Number(id))
+            : to === ''
+              ? undefined
+              : sql`lower(${mailMessages.to}) = lower(${to})`,
         )
-      const [mail] = rows
-      if (!id) return sendPage(res, 200, language, listOf(rows, to, language))
-      if (mail) return sendPage(res, 200, language, messageOf(mail, language))
-      return sendPage(
-        res,
-        404,
-        language,
-        `<p class="quiet">${text(language, 'gone')}</p>${back(language)}`,
-      )
-    },
-  }),
-)
+        if (data)
+          return send(
+            res,
+            200,
+            'application/json; charset=utf-8',
+            JSON.stringify({
+              mails: rows.map((row) => ({
+                id: row.id,
+                to: row.to,
+                language: row.language,
+                at: row.createdAt,
+                ...renderMail(row),
+              })),
+            }),
+          )
+        const [mail] = rows
+        if (!id) return sendPage(res, 200, language, listOf(rows, to, language))
+        if (mail) return sendPage(res, 200, language, messageOf(mail, language))
+        return sendPage(
+          res,
+          404,
+          language,
+          `<p class="quiet">${text(language, 'gone')}</p>${back(language)}`,
+        )
+      },
+    }),
+  )
 
 const readMails = (database: Database, where: SQL | undefined): Promise<MailRow[]> =>
   database.everyDistrict

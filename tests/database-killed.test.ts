@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { prepareDatabase } from '../packages/kit/src/server/prepare-database.ts'
+import { makeDistrictOffice } from '../scripts/bench/lib/district.ts'
+import { readPidFile } from '../scripts/lib/pid-file.ts'
+import { startPostgres, type Postgres } from '../scripts/lib/postgres.ts'
+import { startServerToKill, type ServerToKill } from './server-to-kill.ts'
+import { until } from './until.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'atrium-database-'))
+let postgres: Postgres | undefined
+let server: ServerToKill | undefined
+afterAll(async () => {
+  await server?.kill()
+  await postgres?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a server whose embedded database is killed saves again on its own, with everything it had saved', async () => {
+  postgres = await startPostgres({ dataDir, supervised: true })
+  const { url } = postgres
+  await prepareDatabase(url)
+  await makeDistrictOffice(url)
+  server = await startServerToKill(url, dataDir)
+  const save = async (name: string): Promise<boolean> => {
+    const draft = { name, description: null, permissions: ['profile.own'] }
+    const answer = await server?.send(
+      '/trpc/auth.permissionGroups.create',
+      JSON.stringify({ draft }),
+    )
+    return answer?.ok === true
+  }
+  expect(await save('Before')).toBe(true)
+  process.kill(readPidFile(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
+  let tries = 0
+  await until(() => save(`After ${++tries}`))
+  // A name is taken only if it was kept.
+  expect(await save('Before')).toBe(false)
+  expect(await save('At last')).toBe(true)
+}, 400_000)
