@@ -1,8 +1,9 @@
 // Part of npm run check: may this file import that one (see ARCHITECTURE.md, "Packages and floors"), does its
-// SQL use only its own tables, and is every library used?
+// SQL use only its own tables, is every library used, and is each day a school's?
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unusedLibraries } from './lib/dependencies.ts'
+import { machineDays } from './lib/days.ts'
 import { floorViolations } from './lib/floors.ts'
 import { foreignTables } from './lib/foreign-tables.ts'
 import { sourceFiles } from './lib/file-roles.ts'
@@ -16,6 +17,7 @@ const files = new Map([...all].filter(([path]) => !path.endsWith('.css')))
 const besides = read(
   globSync(['apps/*/*.ts', 'packages/*/*.ts', 'scripts/**/*.ts', 'tests/**/*.ts'], { cwd: root }),
 )
+const definitions = read(globSync('packages/*/src/**/*.definitions.sql', { cwd: root }).sort())
 const manifests = read(
   globSync(['apps/*/package.json', 'packages/*/package.json'], { cwd: root }).sort(),
 )
@@ -23,6 +25,7 @@ const manifests = read(
 const violations = [
   ...floorViolations(files),
   ...foreignTables(files),
+  ...machineDays(new Map([...files, ...definitions])),
   ...unusedLibraries(manifests, new Map([...all, ...besides])),
 ]
 for (const violation of violations) console.error(violation)

@@ -1,6 +1,6 @@
-import { todayOf } from '@atrium/finance/public'
-import { audit, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { timeZoneAt } from '@atrium/schools/public'
+import { audit, type UserRequest, schoolToday } from '@atrium/kit/server'
+import { refuse, schoolDate } from '@atrium/kit/shared'
 import { refundPayment, type PaymentPurpose } from '@atrium/payments/public'
 import { and, eq, sql } from 'drizzle-orm'
 import { holdPostable } from '../ledger/invoice-entries.actions.ts'
@@ -16,7 +16,7 @@ export const invoicePayment: PaymentPurpose = {
   quote: async (tx, ctx, id) => {
     const row = await lockInvoice(tx, ctx, id, await isOfFamily(tx, ctx, id))
     if (row.status !== 'open') throw refuse.conflict('billing.refusal.notOpen')
-    await holdPostable(tx, row, todayOf(ctx))
+    await holdPostable(tx, row, schoolToday(ctx))
     return {
       amountCents: row.totalCents - row.paidCents,
       description: `${row.customer} · ${row.number ?? ''}`,
@@ -33,7 +33,7 @@ export const invoicePayment: PaymentPurpose = {
     await notePayment(tx, row, {
       method: 'card',
       cents: payment.amountCents,
-      receivedOn: now.toISOString().slice(0, 10),
+      receivedOn: schoolDate(now, await timeZoneAt(tx, row.districtID, row.schoolID ?? 0)),
       byID: payment.payerID,
       paymentID: payment.id,
     })
@@ -74,7 +74,7 @@ export async function refundCard(
     await notePayment(tx, row, {
       method: 'refund',
       cents: -cents,
-      receivedOn: todayOf(ctx),
+      receivedOn: schoolToday(ctx),
       reference: `card ${paymentID}`,
       byID: userID,
     })

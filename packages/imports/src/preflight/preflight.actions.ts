@@ -11,7 +11,7 @@ import type { ImportPlan } from '../plan.ts'
 import { keepTermDates, leaveBookedRooms } from '../process/booked-rooms.ts'
 import { lastAdministrators } from '../process/people.ts'
 import { resolving } from '../process/resolve.ts'
-import { inChunk, run, type Chunk } from '../process/chunk.ts'
+import { inChunk, run, type Chunk, importDay } from '../process/chunk.ts'
 import { recordTables } from '../process/record-tables.ts'
 import { endingRights } from '../process/rights.ts'
 import type { Source } from '@atrium/tabular/source'
@@ -77,11 +77,12 @@ async function checkStage(
   staged: number,
 ): Promise<void> {
   const { districtID, importID } = of
+  const today = await importDay(database, districtID)
   const names = plan.files.map((file) => file.name)
   const several = (kinds: readonly FileKind[]) =>
     plan.files.filter((file) => kinds.includes(file.kind)).length > 1
   for (const target of targets) {
-    const chunk: Chunk = { ...of, actorID: 0, target, after: 0, until: everything }
+    const chunk: Chunk = { ...of, actorID: 0, today, target, after: 0, until: everything }
     await database.raw(districtID, async (sql) => {
       const execute = (statement: string) => sql.unsafe(statement, [districtID, importID])
       const runWithNames = (statement: string) =>
@@ -122,7 +123,7 @@ async function checkStage(
   await database.raw(districtID, (sql) =>
     run(
       sql,
-      { ...of, actorID: 0, target: 'person', after: 0, until: everything },
+      { ...of, actorID: 0, today, target: 'person', after: 0, until: everything },
       lastAdministrators,
     ),
   )
@@ -192,6 +193,7 @@ async function countStage(
   plan: ImportPlan,
 ): Promise<Preflight> {
   const { districtID, importID } = of
+  const today = await importDay(database, of.districtID)
   const counts: CountsByEntity = {}
   const terms = newCounts()
   const files = plan.files.map(() => newCounts())
@@ -203,7 +205,7 @@ async function countStage(
       if (statement === null) continue
       for (const { file_no, own, act, count } of await run<CountRow>(
         sql,
-        { ...of, actorID: 0, target, after: 0, until: everything },
+        { ...of, actorID: 0, today, target, after: 0, until: everything },
         statement,
       )) {
         const entity = target === 'enrollment' ? 'enrollments' : recordTables[target]!.entity
@@ -216,7 +218,7 @@ async function countStage(
     const [rights] = file
       ? await run<{ count: number }>(
           sql,
-          { ...of, actorID: 0, target: 'person', after: 0, until: everything },
+          { ...of, actorID: 0, today, target: 'person', after: 0, until: everything },
           `select count(distinct (user_id, group_id, school_id))::int as count from (${endingRights}) e`,
         )
       : []

@@ -1,5 +1,5 @@
-import { todayAnywhere } from './days.rules.ts'
-import type { Field, FieldErrors, LinesField, TranslatedField } from './field.ts'
+import { todayAnywhere } from './clock.ts'
+import type { ChoicesField, Field, FieldErrors, LinesField, TranslatedField } from './field.ts'
 import type { MessageRef } from './refusal.ts'
 import { isTranslated } from './translated.ts'
 import { isEmail, isPhone, isWebAddress } from './formats.ts'
