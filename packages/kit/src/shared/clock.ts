@@ -18,14 +18,14 @@ export const setClock = (at: string): void => {
 /** How far this clock is ahead of the machine's, in milliseconds; 0 unless it has been set. */
 export const clockAhead = (): number => ahead
 
-/** Now, by the clock that decides days. */
+/** Now, as this process counts it: the time that decides days. */
 export const currentTime = (): Date => new Date(Date.now() + ahead)
 
 /** The day of an instant in a time zone, 'YYYY-MM-DD'. */
 export const schoolDate = (at: Date, timeZone: string): string =>
   toWallClock(at.toISOString(), timeZone).slice(0, 10)
 
-/** 'YYYY-MM-DD' of a time that stands for a day: midnight UTC, as `Date.parse(day)` gives it. */
+/** 'YYYY-MM-DD' of a day given as its midnight in UTC, like `Date.parse(day)`. */
 export const calendarDay = (midnight: number): string =>
   new Date(midnight).toISOString().slice(0, 10)
 
