@@ -2,6 +2,7 @@
 // administrator, or restores a locked-out district's access, and prints a link that works once.
 // With --platform they also manage the installation's districts.
 import { parseArgs } from 'node:util'
+import { setClock } from '../packages/kit/src/shared/clock.ts'
 import { databaseFor } from './lib/database.ts'
 import { settings as readSettings } from './lib/environment.ts'
 import { Expected, untilStopped } from './lib/stopping.ts'
@@ -12,6 +13,7 @@ const usage =
 await untilStopped(async (stopping) => {
   const { email, district, platform } = options()
   const settings = readSettings()
+  if (settings.now !== undefined) setClock(settings.now)
   const db = await databaseFor(settings, stopping)
   const { appoint, CannotAppoint, linkHours } = await import('../apps/server/src/appoint.ts')
   const made = await appoint(db.url, { email, districtName: district, isPlatform: platform }).catch(

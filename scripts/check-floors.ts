@@ -1,8 +1,10 @@
 // Part of npm run check: may this file import that one (see ARCHITECTURE.md, "Packages and floors"), does its
-// SQL use only its own tables, is every library used, and do browser tests rely on what lasts?
+// SQL use only its own tables, is every library used, is each day a school's, and do browser tests rely on what
+// lasts?
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unusedLibraries } from './lib/dependencies.ts'
+import { machineDays } from './lib/days.ts'
 import { floorViolations } from './lib/floors.ts'
 import { foreignTables } from './lib/foreign-tables.ts'
 import { sourceFiles } from './lib/file-roles.ts'
@@ -17,6 +19,7 @@ const files = new Map([...all].filter(([path]) => !path.endsWith('.css')))
 const besides = read(
   globSync(['apps/*/*.ts', 'packages/*/*.ts', 'scripts/**/*.ts', 'tests/**/*.ts'], { cwd: root }),
 )
+const definitions = read(globSync('packages/*/src/**/*.definitions.sql', { cwd: root }).sort())
 const manifests = read(
   globSync(['apps/*/package.json', 'packages/*/package.json'], { cwd: root }).sort(),
 )
@@ -24,6 +27,7 @@ const manifests = read(
 const violations = [
   ...floorViolations(files),
   ...foreignTables(files),
+  ...machineDays(new Map([...files, ...definitions])),
   ...unusedLibraries(manifests, new Map([...all, ...besides])),
   ...lastingTests(read(globSync('tests/e2e/**/*.ts', { cwd: root }).sort())),
 ]

@@ -1,3 +1,4 @@
+import { currentTime } from '@atrium/kit/shared'
 import { appointAdministrator, type Appointment } from '@atrium/auth/public'
 import { openDatabase, prepareDatabase, workLimits } from '@atrium/kit/server'
 
@@ -11,7 +12,7 @@ export async function appoint(
   await prepareDatabase(url)
   const database = openDatabase({ url, lanes: 1, writers: 1, limits: workLimits })
   try {
-    return await appointAdministrator(database, { ...of, now: new Date() })
+    return await appointAdministrator(database, { ...of, now: currentTime() })
   } finally {
     await database.close()
   }

@@ -1,3 +1,4 @@
+import { setClock } from '@atrium/kit/shared'
 import {
   grantNewPermissions,
   namesOf,
@@ -40,7 +41,7 @@ import { httpServer } from './http/app.ts'
 import { loadMessages } from './messages.ts'
 import { jobs, messageFiles, screens } from './modules.ts'
 import { seedDemo } from './demo/seed.ts'
-import { isLoopback, refuseUnsafeStart, startWarnings } from './start.rules.ts'
+import { isLoopback, refuseSetClock, refuseUnsafeStart, startWarnings } from './start.rules.ts'
 
 export interface Serving {
   url: string
@@ -55,6 +56,8 @@ export async function serve(
   db: { url: string; embedded: boolean },
 ): Promise<Serving> {
   refuseUnsafeStart(settings, db)
+  refuseSetClock(settings)
+  if (settings.now !== undefined) setClock(settings.now)
   for (const warning of startWarnings(settings, db)) log.warn(warning)
   if (!db.embedded) await refusePooler(db.url)
   await Promise.all([prepareDatabase(db.url), loadMessages(messageFiles)])

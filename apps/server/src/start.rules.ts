@@ -1,6 +1,6 @@
 import type { Settings } from '@atrium/kit/server'
 
-/** The settings would open the demo's known passwords to the world. */
+/** The settings would open the demo's known passwords to the world, or let the clock be wrong. */
 export class UnsafeStart extends Error {
   override name = 'UnsafeStart'
 }
@@ -11,8 +11,26 @@ export const isLoopback = (host: string): boolean =>
 
 type Where = Pick<
   Settings,
-  'host' | 'publicOrigin' | 'productionHosts' | 'trustProxy' | 'openDemo' | 'secretKeys'
+  'host' | 'publicOrigin' | 'productionHosts' | 'trustProxy' | 'openDemo' | 'secretKeys' | 'now'
 >
+
+/** What in the settings says that this is a real server, in words; empty for any other. */
+const productionMarks = ({ publicOrigin, productionHosts }: Where): string =>
+  [
+    ...(productionHosts.length > 0 ? ['PRODUCTION_HOSTS'] : []),
+    ...(publicOrigin?.startsWith('https:') ? ['an https PUBLIC_ORIGIN'] : []),
+  ].join(' and ')
+
+/**
+ * Refuses (`UnsafeStart`) a clock that was set where people work: records would be dated wrong.
+ */
+export function refuseSetClock(settings: Where): void {
+  const production = productionMarks(settings)
+  if (settings.now !== undefined && production)
+    throw new UnsafeStart(
+      `ATRIUM_NOW is set, and so is ${production}: it is for tests, and would date every record wrong. Remove ATRIUM_NOW.`,
+    )
+}
 
 /**
  * Refuses (`UnsafeStart`) to run the embedded database, whose accounts have known passwords and
@@ -21,11 +39,8 @@ type Where = Pick<
  */
 export function refuseUnsafeStart(settings: Where, { embedded }: { embedded: boolean }): void {
   if (!embedded) return
-  const { host, publicOrigin, productionHosts, trustProxy, openDemo } = settings
-  const production = [
-    ...(productionHosts.length > 0 ? ['PRODUCTION_HOSTS'] : []),
-    ...(publicOrigin?.startsWith('https:') ? ['an https PUBLIC_ORIGIN'] : []),
-  ].join(' and ')
+  const { host, trustProxy, openDemo } = settings
+  const production = productionMarks(settings)
   if (production)
     throw new UnsafeStart(
       `DATABASE_URL is not set, but ${production} is: without a database of its own this server would start the demo, whose passwords are known. Set DATABASE_URL.`,

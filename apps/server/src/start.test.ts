@@ -1,6 +1,6 @@
 import { readSettings } from '@atrium/kit/server'
 import { expect, test } from 'vitest'
-import { isLoopback, refuseUnsafeStart, startWarnings } from './start.rules.ts'
+import { isLoopback, refuseSetClock, refuseUnsafeStart, startWarnings } from './start.rules.ts'
 
 const start = (env: Record<string, string>, embedded = true) =>
   refuseUnsafeStart(readSettings(env), { embedded })
@@ -44,4 +44,16 @@ test('a server with its own database warns about missing settings', () => {
 test('an address counts as loopback only as a whole', () => {
   expect(isLoopback('127.0.0.1')).toBe(true)
   expect(isLoopback('127.evil.test')).toBe(false)
+})
+
+test('a clock that was set is for tests: a real server refuses it', () => {
+  const ATRIUM_NOW = '2027-06-30T23:30:00-07:00'
+  const set = (env: Record<string, string>) => refuseSetClock(readSettings(env))
+  expect(() => set({ ATRIUM_NOW })).not.toThrow()
+  expect(() => set({ ATRIUM_NOW, PRODUCTION_HOSTS: 'atrium.example.org' })).toThrow(/ATRIUM_NOW/)
+  expect(() => set({ ATRIUM_NOW, PUBLIC_ORIGIN: 'https://atrium.example.org' })).toThrow(
+    /ATRIUM_NOW/,
+  )
+  expect(() => set({ PUBLIC_ORIGIN: 'https://atrium.example.org' })).not.toThrow()
+  expect(() => set({ ATRIUM_NOW: 'tomorrow' })).toThrow(/ATRIUM_NOW/)
 })

@@ -1,8 +1,7 @@
 import { secrets, type BaseContext, type UserRequest } from '@atrium/kit/server'
-import { allowedRoutes, type UserContext } from '@atrium/kit/shared'
+import { allowedRoutes, type UserContext, schoolDate } from '@atrium/kit/shared'
 import type { LiveSession } from './session-store.ts'
 import { authServices, fileURL } from './services.ts'
-import { schoolDate } from './school-time.rules.ts'
 import { userContextParts } from './user-context-parts.ts'
 
 /** The specification's user context (platform.md §3) of a live session. */
@@ -29,6 +28,7 @@ export async function userContextOf(ctx: BaseContext, session: LiveSession): Pro
     schoolID: user.schoolID,
     districtID: identity.districtID,
     schoolTimeZone: timeZone,
+    serverTime: ctx.now().toISOString(),
     navLogoURL: fileURL(school?.navLogoUUID ?? identity.navLogoUUID),
     accentColor: identity.accentColor,
     supportEmail: identity.supportEmail,

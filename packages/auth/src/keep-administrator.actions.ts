@@ -13,7 +13,7 @@ export const administratorsSQL = (districtID: string): string => `
   join account a on a.district_id = m.district_id and a.user_id = m.user_id and not a.disabled and a.password_hash is not null
   join users u on u.district_id = m.district_id and u.id = m.user_id and u.status = 'active'
   where m.district_id = ${districtID} and m.school_id = 0
-    and m.delegated_by is null and m.ends_at is null and (m.starts_at is null or m.starts_at <= now())`
+    and m.delegated_by is null and m.ends_at is null and (m.starts_at is null or m.starts_at <= atrium_now())`
 
 /**
  * Refuses 409 if a change leaves no one who can sign in and manage security district-wide, because

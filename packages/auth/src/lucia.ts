@@ -1,3 +1,4 @@
+import { clockAhead, currentTime } from '@atrium/kit/shared'
 import { createHash } from 'node:crypto'
 import type { Database } from '@atrium/kit/server'
 import type { CurrentContext } from '@atrium/kit/shared'
@@ -40,6 +41,9 @@ export interface SessionAttributes {
 export const sessionHash = (sessionID: string): string =>
   createHash('sha256').update(sessionID).digest('base64url')
 
+/** Lucia compares with the machine's time, which tests may set our clock ahead of. */
+const machineTime = (at: Date): Date => new Date(at.getTime() - clockAhead())
+
 /**
  * Stores sessions for Lucia, by the hash of their id. Doesn't let Lucia extend a session, because
  * our sessions have two limits, and only use extends one of them.
@@ -76,13 +80,19 @@ export function luciaFor(database: Database): Lucia<SessionAttributes> {
             : undefined,
       }
       return [
-        { id, userId: row.userID, expiresAt: attributes.absoluteExpiresAt, attributes },
+        {
+          id,
+          userId: row.userID,
+          expiresAt: machineTime(attributes.absoluteExpiresAt),
+          attributes,
+        },
         { id: row.userID, attributes: {} },
       ]
     },
     getUserSessions: async () => [],
     setSession: async ({ id, userId, expiresAt, attributes: { endsBy, ...attributes } }) => {
-      const end = endsBy && endsBy < expiresAt ? endsBy : expiresAt
+      const last = new Date(expiresAt.getTime() + clockAhead())
+      const end = endsBy && endsBy < last ? endsBy : last
       await db.insert(sessions).values({
         idHash: sessionHash(id),
         userID: userId,
@@ -99,7 +109,7 @@ export function luciaFor(database: Database): Lucia<SessionAttributes> {
       await db.delete(sessions).where(eq(sessions.userID, userID))
     },
     deleteExpiredSessions: async () => {
-      await db.delete(sessions).where(lt(sessions.absoluteExpiresAt, new Date().toISOString()))
+      await db.delete(sessions).where(lt(sessions.absoluteExpiresAt, currentTime().toISOString()))
     },
   }
   return new Lucia(adapter, {

@@ -1,5 +1,5 @@
+import { todayInDistrict } from '@atrium/schools/public'
 import { defineExtensionPoint } from '@atrium/kit/server'
-import { districts } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { userRoles } from './auth.table.ts'
 
@@ -30,7 +30,7 @@ export function isAdult(user: string): SQL<boolean> {
   const at = (column: string): SQL => sql.raw(`${user}.${column}`)
   return sql<boolean>`case when ${at('birth_date')} is null
     then not exists (select from ${userRoles} r where r.district_id = ${at('district_id')} and r.user_id = ${at('id')} and r.role = 'student')
-    else ${at('birth_date')} <= (select (now() at time zone d.time_zone)::date - interval '18 years' from ${districts} d where d.id = ${at('district_id')}) end`
+    else ${at('birth_date')} <= ${todayInDistrict(at('district_id'))} - interval '18 years' end`
 }
 
 /**

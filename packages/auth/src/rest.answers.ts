@@ -23,6 +23,7 @@ export const userContext = z.looseObject({
   schoolID: z.int(),
   districtID: z.int(),
   schoolTimeZone: z.string(),
+  serverTime: z.string().nullable(),
   navLogoURL: z.string().nullable(),
   accentColor: z.string().nullable(),
   supportEmail: z.string().nullable(),

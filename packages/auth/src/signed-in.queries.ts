@@ -91,14 +91,14 @@ export async function readIdentity(
           where p.district_id = ${accounts.districtID} and p.user_id = ${accounts.userID})`,
         support: sql<SupportRow>`(
           select json_build_object('until', s.ends_at, 'looksOnly', s.looks_only, 'home', json_build_object('districtID', p.home_district_id, 'userID', p.home_user_id)) from ${supportPeople} p
-          left join ${supportAccess} s on s.district_id = p.district_id and s.ended_at is null and s.ends_at > now()
+          left join ${supportAccess} s on s.district_id = p.district_id and s.ended_at is null and s.ends_at > atrium_now()
           where p.district_id = ${accounts.districtID} and p.user_id = ${accounts.userID}
           order by s.ends_at desc nulls last limit 1)`,
         changesIn: sql<number | null>`(
-          select (extract(epoch from min(moment) - now()) * 1000)::float from ${userPermissionGroups} m
+          select (extract(epoch from min(moment) - atrium_now()) * 1000)::float from ${userPermissionGroups} m
           left join ${userPermissionGroups} o on o.district_id = m.district_id and o.user_id = m.delegated_by and o.group_id = m.group_id
           cross join lateral unnest(array[m.starts_at, m.ends_at, o.starts_at, o.ends_at]) moment
-          where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID} and moment > now())`,
+          where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID} and moment > atrium_now())`,
         showInPublicCatalog: users.showInPublicCatalog,
         districtName: districts.name,
         idleMinutes: settingSQL(signInSettings, 'idleMinutes', {

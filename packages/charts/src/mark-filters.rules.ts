@@ -1,3 +1,4 @@
+import { calendarDay } from '@atrium/kit/shared'
 import type { Filter } from '@atrium/engine/plan'
 import type { DatePart } from '@atrium/engine/words'
 import type { Channel, ChartDefinition } from './chart.types.ts'
@@ -68,8 +69,6 @@ export function markGroups(
   ).flatMap(([group, value]) => (group && value !== undefined ? [{ group, value }] : []))
 }
 
-const iso = (time: number): string => new Date(time).toISOString().slice(0, 10)
-
 /**
  * The first and the last day of a part of a date. A school year starts in July and is named after
  * the year in which it ends.
@@ -78,8 +77,12 @@ export function spanOf(part: DatePart, value: string | number): [string, string]
   if (part === 'year') return [`${value}-01-01`, `${value}-12-31`]
   if (part === 'schoolYear') return [`${Number(value) - 1}-07-01`, `${value}-06-30`]
   const start = new Date(`${String(value).slice(0, 10)}T00:00:00Z`)
-  if (part === 'week') return [iso(start.getTime()), iso(start.getTime() + 6 * 86_400_000)]
+  if (part === 'week')
+    return [calendarDay(start.getTime()), calendarDay(start.getTime() + 6 * 86_400_000)]
   if (part === 'month')
-    return [iso(start.getTime()), iso(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0))]
-  return [iso(start.getTime()), iso(start.getTime())]
+    return [
+      calendarDay(start.getTime()),
+      calendarDay(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)),
+    ]
+  return [calendarDay(start.getTime()), calendarDay(start.getTime())]
 }

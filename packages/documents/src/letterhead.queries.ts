@@ -1,3 +1,4 @@
+import { todayInDistrict } from '@atrium/schools/public'
 import { findFileBytes, log, type DistrictDb, type UserRequest } from '@atrium/kit/server'
 import { boardMembers, districts, schoolLogos, schools } from '@atrium/schools/tables'
 import { boardPositions } from '@atrium/schools/words'
@@ -35,12 +36,11 @@ export async function letterheadOf(
         position: sql<BoardSeat['position']>`${boardMembers.position}`,
       })
       .from(boardMembers)
-      .innerJoin(districts, eq(districts.districtID, boardMembers.districtID))
       .where(
         and(
           eq(boardMembers.districtID, districtID),
           isNull(boardMembers.removedAt),
-          sql`(now() at time zone ${districts.timeZone})::date between ${boardMembers.termStart} and coalesce(${boardMembers.termEnd}, 'infinity')`,
+          sql`${todayInDistrict(boardMembers.districtID)} between ${boardMembers.termStart} and coalesce(${boardMembers.termEnd}, 'infinity')`,
         ),
       )
       .orderBy(asc(boardMembers.seat), asc(boardMembers.id)),

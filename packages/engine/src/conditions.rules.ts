@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 import { isNumeric, type Kind } from '@atrium/tabular/words'
 import { PlanFault } from './fault.ts'
 import type { Condition, FieldRef, Filter, Reader, Scalar } from './plan.ts'
@@ -117,7 +118,7 @@ function smartSQL(
   if (smart === 'mySchool')
     return reader.schoolIDs === null ? 'TRUE' : matchesAny(at, reader.schoolIDs, binder)
   if (at.kind !== 'date') throw new PlanFault('engine.fault.datesOnly')
-  if (smart === 'last30Days') return between(at, daysBefore(reader.today, 30), reader.today, binder)
+  if (smart === 'last30Days') return between(at, plusDays(reader.today, -30), reader.today, binder)
   const { from, to } = reader.schoolYears[smart === 'thisSchoolYear' ? 'this' : 'last']
   return between(at, from, to, binder)
 }
@@ -126,8 +127,4 @@ function smartSQL(
 export function matchesAny(at: Column, ids: readonly string[], binder: Binder): string {
   if (ids.length === 0) return 'FALSE'
   return `ltrim(trim(${asText(at)}), '0') IN ${binder.texts(ids.map((id) => id.trim().replace(/^0+/, '')))}`
-}
-
-function daysBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { fileAccess, type UserRequest } from '@atrium/kit/server'
+import { fileAccess, type UserRequest, schoolToday } from '@atrium/kit/server'
 import { isInClassOn, openSection } from '@atrium/roster/public'
 import { sectionEnrollments, sections } from '@atrium/roster/tables'
 import { familyLinks } from '@atrium/people/tables'
@@ -20,7 +20,7 @@ export const attachmentFiles = fileAccess({
     if (!user) return false
     const { districtID, userID } = user
     const ctx: UserRequest = { ...rest, user, db: rest.database.district(districtID) }
-    const now = ctx.now().toISOString().slice(0, 10)
+    const today = schoolToday(ctx)
     const rows = await ctx.db.execute<{
       sectionID: number
       teachers: number[]
@@ -29,8 +29,8 @@ export const attachmentFiles = fileAccess({
     }>(sql`
       select x.section_id as "sectionID",
         array(select t.user_id from ${sectionEnrollments} t where t.district_id = ${districtID} and t.section_id = x.section_id and t.role in ('teacher', 'aide') and t.status = 'active') as teachers,
-        x.for_families and x.post_on <= ${now}::date + 1 and exists (
-          select from ${sectionEnrollments} where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = x.section_id and ${isInClassOn(sql`${now}::date`)}
+        x.for_families and x.post_on <= ${today}::date and exists (
+          select from ${sectionEnrollments} where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = x.section_id and ${isInClassOn(sql`${today}::date`)}
             and (${sectionEnrollments.userID} = ${userID} or exists (select from ${familyLinks} g where g.district_id = ${districtID} and g.guardian_id = ${userID}
               and g.student_id = ${sectionEnrollments.userID} and g.sees))) as "isFamily",
         array(

@@ -15,7 +15,7 @@ export {
 export { journalDocuments } from './ledger/journal-documents.ts'
 export { settingsAt as financeSettingsAt } from './settings-at.ts'
 export type { LedgerLine } from './ledger/entry.rules.ts'
-export { addChart, makeYear, todayOf } from './years/years.actions.ts'
+export { addChart, makeYear } from './years/years.actions.ts'
 export { schoolOptions as financeSchoolOptions } from './reach.ts'
 export {
   accountsByCode,

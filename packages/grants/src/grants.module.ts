@@ -1,8 +1,9 @@
+import { todayInDistrict } from '@atrium/schools/public'
 import { settingsGroups } from '@atrium/district-settings/public'
 import { financeReports, journalDocuments } from '@atrium/finance/public'
 import { users } from '@atrium/auth/tables'
 import { liveTables } from '@atrium/engine/live-tables'
-import { defineModule, recordProcedures, type Tx } from '@atrium/kit/server'
+import { defineModule, recordProcedures, type Tx, schoolToday } from '@atrium/kit/server'
 import type { FieldErrors } from '@atrium/kit/shared'
 import { noticeKinds } from '@atrium/notify/public'
 import { staffMembers } from '@atrium/people/tables'
@@ -71,7 +72,7 @@ export const grants = defineModule({
         const [first] = await stagesOfVersion(tx, districtID, draft.workflowID, workflow.version)
         values.workflowVersion = workflow.version
         values.stage = first?.name ?? ''
-        values.stageDueOn = dueOn(ctx.now().toISOString().slice(0, 10), first?.days ?? null)
+        values.stageDueOn = dueOn(schoolToday(ctx), first?.days ?? null)
         return undefined
       },
     }),
@@ -86,7 +87,7 @@ export const grants = defineModule({
     evidence: recordProcedures(evidenceRecord, {
       table: awardEvidence,
       columns: {
-        overdue: sql`(${awardEvidence.status} = 'open' and ${awardEvidence.dueOn} < now()::date)`,
+        overdue: sql`(${awardEvidence.status} = 'open' and ${awardEvidence.dueOn} < ${todayInDistrict(awardEvidence.districtID)})`,
         owner: nameOf(awardEvidence.ownerID, awardEvidence.districtID),
       },
       beforeWrite: async ({ tx, before, draft, values, ctx }): Promise<FieldErrors | undefined> => {

@@ -1,5 +1,6 @@
+import { schoolToday } from '@atrium/kit/server'
 import { users } from '@atrium/auth/tables'
-import { spentBySource, spentJSON, todayOf } from '@atrium/finance/public'
+import { spentBySource, spentJSON } from '@atrium/finance/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { likePattern, refuse } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
@@ -128,7 +129,7 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
       coalesce((select json_agg(json_build_object('number', m.number, 'effectiveOn', m.effective_on, 'reason', m.reason, 'lines', m.lines, 'by', ${person(sql`m.by_id`)}) order by m.number desc) from ${awardAmendments} m where m.district_id = a.district_id and m.award_id = a.id), '[]') as amendments,
       coalesce((select json_agg(json_build_object('id', d.id, 'cents', d.cents, 'requestedOn', d.requested_on, 'receivedOn', d.received_on, 'withdrawnOn', d.withdrawn_on, 'by', ${person(sql`d.by_id`)}) order by d.id desc) from ${drawdowns} d where d.district_id = a.district_id and d.award_id = a.id), '[]') as drawdowns,
       coalesce((select json_agg(json_build_object('id', c.id, 'name', ${person(sql`c.user_id`)}, 'isOwn', c.user_id = ${userID}, 'hasConflict', c.has_conflict, 'details', c.details, 'declaredAt', c.declared_at, 'plan', c.plan) order by c.id desc) from ${conflictDeclarations} c where c.district_id = a.district_id and c.award_id = a.id), '[]') as declarations,
-      coalesce((select json_agg(${dueItem(todayOf(ctx))} order by e.due_on, e.id) from ${awardEvidence} e where e.district_id = a.district_id and e.award_id = a.id and e.removed_at is null and e.status = 'open'), '[]') as due,
+      coalesce((select json_agg(${dueItem(schoolToday(ctx))} order by e.due_on, e.id) from ${awardEvidence} e where e.district_id = a.district_id and e.award_id = a.id and e.removed_at is null and e.status = 'open'), '[]') as due,
       ${takesPart(ctx, awardID)} as "mayDeclare"
     from ${awards} a where a.district_id = ${districtID} and a.id = ${awardID} and a.removed_at is null`)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
@@ -144,7 +145,7 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
   })
   const closeout: CloseoutFacts = {
     endsOn: award.endsOn,
-    today: todayOf(ctx),
+    today: schoolToday(ctx),
     openEvidence,
     overspentCents: Math.max(0, -position.leftCents),
     matchLeftCents: Math.max(0, award.matchCents - award.matchMetCents),
@@ -231,7 +232,7 @@ const dueItem = (
 /** What is due to funders, the first hundred by date. One statement. */
 export async function dueSoon(ctx: UserRequest): Promise<DueItem[]> {
   const rows = await ctx.db.execute<{ due: DueItem }>(sql`
-    select ${dueItem(todayOf(ctx))} as due from ${awardEvidence} e join ${awards} a on a.district_id = e.district_id and a.id = e.award_id and a.removed_at is null
+    select ${dueItem(schoolToday(ctx))} as due from ${awardEvidence} e join ${awards} a on a.district_id = e.district_id and a.id = e.award_id and a.removed_at is null
     where e.district_id = ${ctx.user.districtID} and e.removed_at is null and e.status = 'open' order by e.due_on, e.id limit 100`)
   return rows.map(({ due }) => due)
 }

@@ -1,3 +1,4 @@
+import { schoolToday } from '@atrium/kit/server'
 import type { FinanceReport } from '@atrium/finance/public'
 import { awardStanding } from './grants.queries.ts'
 
@@ -69,7 +70,7 @@ export const sefa: FinanceReport = {
   needs: ['grants.read'],
   asks: ['dates'],
   run: async (ctx, { from, to }) => {
-    const year = ctx.now().toISOString().slice(0, 4)
+    const year = schoolToday(ctx).slice(0, 4)
     const span = { from: from ?? `${Number(year) - 1}-07-01`, to: to ?? `${year}-06-30` }
     const rows = (await awardStanding(ctx, span)).filter(({ listing }) => listing !== null)
     const total = rows.reduce(

@@ -1,3 +1,4 @@
+import { currentTime } from '@atrium/kit/shared'
 import type { Database } from '@atrium/kit/server'
 import type { MessageRef } from '@atrium/kit/shared'
 import { openImportSource } from './import-source.ts'
@@ -80,7 +81,7 @@ const move = ({ state, processing, endedAt }: Work, act: ImportAct, actor: Actor
     importing,
     state,
     act,
-    { parts: [actor], facts: { processing, endedAt, now: new Date().toISOString() } },
+    { parts: [actor], facts: { processing, endedAt, now: currentTime().toISOString() } },
     {},
   )
 

@@ -1,4 +1,5 @@
 import { administratorsSQL, grantsInForce, holdingMore } from '@atrium/auth/public'
+import { currentTime } from '@atrium/kit/shared'
 import { sql as sqlText } from 'drizzle-orm'
 import { named } from './record-table-names.ts'
 import { onRaw, yieldToEventLoop, type Database } from '@atrium/kit/server'
@@ -198,7 +199,7 @@ async function checkOf(
     const sectionIDs = changes.map((change) => change.record_id)
     return async (inside) => {
       const { districtID, importID } = of
-      const isTaken = await roomTaken(onRaw(inside), { districtID, sectionIDs, now: new Date() })
+      const isTaken = await roomTaken(onRaw(inside), { districtID, sectionIDs, now: currentTime() })
       // A section's room and meeting times are restored together, or not at all.
       const left = await inside`
         select from import_change where district_id = ${districtID} and import_id = ${importID} and part = ${named.sectionMeetings} and record_id = any(${sectionIDs}) and undone = 'left' limit 1`

@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { isOneOf, notify, sendMail, type Tx } from '@atrium/kit/server'
-import { isLanguage, type Language } from '@atrium/kit/shared'
+import { isLanguage, type Language, currentTime } from '@atrium/kit/shared'
 import { settingSQL } from '@atrium/district-settings/public'
 import { districts } from '@atrium/schools/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -95,7 +95,7 @@ export async function notifyUsers(
   const daily = byEmail.filter(({ how }) => how === 'daily')
   if (atOnce.length + daily.length === 0) return
   const { timeZone, digestTime, ...quiet } = await hoursOf(tx, districtID)
-  const now = new Date()
+  const now = currentTime()
   const notBefore = sendableAt(quiet, now, timeZone)
   await sendMail(
     tx,

@@ -1,4 +1,4 @@
-import { fromWallClock, toWallClock } from '@atrium/kit/shared'
+import { fromWallClock, toWallClock, plusDays } from '@atrium/kit/shared'
 
 export interface QuietHours {
   /**
@@ -13,8 +13,7 @@ export interface QuietHours {
 export function nextAt(time: string, after: Date, timeZone: string): Date {
   const today = toWallClock(after.toISOString(), timeZone).slice(0, 10)
   for (const days of [0, 1, 2]) {
-    const day = new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000)
-    const at = new Date(fromWallClock(`${day.toISOString().slice(0, 10)} ${time}:00`, timeZone))
+    const at = new Date(fromWallClock(`${plusDays(today, days)} ${time}:00`, timeZone))
     if (at > after) return at
   }
   throw new Error(`No ${time} after ${after.toISOString()}`)

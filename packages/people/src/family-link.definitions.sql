@@ -7,11 +7,11 @@ create or replace view family_link as
          l.gets_mail and not l.kept_away and l.goes_on as mailed
   from (
     select g.district_id, g.student_id, g.guardian_id, g.contact_order, g.has_portal, g.gets_mail,
-           g.restricted or coalesce(g.restricted_from <= (now() at time zone d.time_zone)::date, false) as kept_away,
+           g.restricted or coalesce(g.restricted_from <= atrium_today(d.time_zone), false) as kept_away,
            g.keeps_access or u.birth_date is null
              -- No one comes of age before eighteen; only then do the district's settings matter.
-             or u.birth_date > (now() at time zone d.time_zone)::date - interval '18 years'
-             or u.birth_date > (now() at time zone d.time_zone)::date
+             or u.birth_date > atrium_today(d.time_zone) - interval '18 years'
+             or u.birth_date > atrium_today(d.time_zone)
                - make_interval(years => coalesce((setting_value(g.district_id, 0, 'people.family', 'accessUntilAge') #>> '{}')::int, 18)) as goes_on
     from student_guardian g
     join district d on d.id = g.district_id

@@ -11,6 +11,7 @@ import {
   type Route,
   type TableFormat,
   type UserRequest,
+  schoolToday,
 } from '@atrium/kit/server'
 import { refuse, type ListQuery, type Needs } from '@atrium/kit/shared'
 import type { z } from 'zod'
@@ -126,7 +127,7 @@ export async function downloadPeople<Row extends object>(
   const label = (id: string) => say(ctx.language, { id: `${name}.${id}` })
   return tableFile(
     {
-      name: `${label('many')} ${ctx.now().toISOString().slice(0, 10)}`,
+      name: `${label('many')} ${schoolToday(ctx)}`,
       header: cells.map(([column]) => label(column)),
       rows: rowsOf(),
     },

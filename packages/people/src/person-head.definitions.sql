@@ -11,11 +11,11 @@ create or replace view person_head as
                where sg.district_id = u.district_id and sg.guardian_id = u.id and sg.removed_at is null) as care_school_ids,
          exists (select 1 from student_guardian sg join district d on d.id = sg.district_id
                  where sg.district_id = u.district_id and sg.student_id = u.id and sg.removed_at is null
-                   and (sg.restricted or sg.restricted_from <= (now() at time zone d.time_zone)::date)) as has_restriction,
+                   and (sg.restricted or sg.restricted_from <= atrium_today(d.time_zone))) as has_restriction,
          coalesce(m.is_teacher, false) as is_teacher,
          (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'kind', a.kind, 'headline', a.headline, 'isForSchool', a.is_for_school, 'startsOn', a.starts_on, 'endsOn', a.ends_on) order by a.kind, a.id), '[]')
           from student_alert a
-          where a.district_id = u.district_id and a.user_id = u.id and a.removed_at is null and coalesce(a.ends_on, current_date) >= current_date - 1) as alerts
+          where a.district_id = u.district_id and a.user_id = u.id and a.removed_at is null and (a.ends_on is null or a.ends_on >= atrium_today('UTC') - 1)) as alerts
   from users u
   left join student s on s.district_id = u.district_id and s.user_id = u.id and s.status <> 'deleted'
   left join staff_member m on m.district_id = u.district_id and m.user_id = u.id

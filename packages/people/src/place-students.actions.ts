@@ -1,4 +1,4 @@
-import { schoolDate } from '@atrium/auth/public'
+import { schoolDate } from '@atrium/kit/shared'
 import {
   yieldToEventLoop,
   type Database,

@@ -21,7 +21,7 @@ export const guardianConsent: PublicConsent = {
       select from ${studentGuardians} g join ${districts} d on d.id = g.district_id
       where g.district_id = ${districtID} and g.student_id = ${sql.raw(`${user}.id`)} and g.public_page_allowed_at is not null
         and g.removed_at is null and g.has_portal and not g.restricted
-        and coalesce(g.restricted_from > (now() at time zone d.time_zone)::date, true))`
+        and coalesce(g.restricted_from > atrium_today(d.time_zone), true))`
   },
 }
 

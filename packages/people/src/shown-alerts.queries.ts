@@ -1,4 +1,4 @@
-import { schoolDate } from '@atrium/auth/public'
+import { schoolDate } from '@atrium/kit/shared'
 import type { UserRequest } from '@atrium/kit/server'
 import { isOffice, mayRead, visibilityOf } from './access.rules.ts'
 import { appliesOn, seesAlert } from './alerts.rules.ts'

@@ -1,6 +1,6 @@
-import { schoolDate, verifyPassword } from '@atrium/auth/public'
+import { verifyPassword } from '@atrium/auth/public'
 import { audit, limit, sendMail, type BaseContext, type Tx } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, schoolDate } from '@atrium/kit/shared'
 import { districts } from '@atrium/schools/tables'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { configurationOf } from './configuration.queries.ts'

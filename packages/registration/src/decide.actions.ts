@@ -4,12 +4,11 @@ import {
   grantRole,
   mayGive,
   newAccount,
-  schoolDate,
   type StartingGroup,
 } from '@atrium/auth/public'
 import { accounts, permissionGroups, userPermissionGroups, users } from '@atrium/auth/tables'
 import { audit, sendMail, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, schoolDate } from '@atrium/kit/shared'
 import { linkGuardian, loadStudent } from '@atrium/people/public'
 import { guardians, schoolEnrollments, staffMembers, students } from '@atrium/people/tables'
 import { districts } from '@atrium/schools/tables'

@@ -1,4 +1,4 @@
-import { findAccount, hashPassword, passwordErrors, schoolDate } from '@atrium/auth/public'
+import { findAccount, hashPassword, passwordErrors } from '@atrium/auth/public'
 import { accounts, users } from '@atrium/auth/tables'
 import {
   askedForm,
@@ -8,7 +8,7 @@ import {
   type GivenSignature,
 } from '@atrium/forms/public'
 import { audit, limit, sendMail, type BaseContext, type Tx } from '@atrium/kit/server'
-import { refuse, type FieldErrors } from '@atrium/kit/shared'
+import { refuse, type FieldErrors, schoolDate } from '@atrium/kit/shared'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { submitToSchool, lockAddress } from './confirm.actions.ts'
 import { decodeInvitation } from './invitation.rules.ts'

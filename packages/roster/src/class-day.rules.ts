@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 import type { SchoolDay } from '@atrium/schools/public'
 import type { Meeting } from './schedule.rules.ts'
 
@@ -118,15 +119,8 @@ const byTime = (one: DayClass, other: DayClass): number =>
 
 /** Consecutive days starting with `date`, 'YYYY-MM-DD'. */
 export function daysFrom(date: string, count: number): string[] {
-  const from = Date.parse(`${date}T00:00:00Z`)
-  return Array.from({ length: count }, (_, at) =>
-    new Date(from + at * 86_400_000).toISOString().slice(0, 10),
-  )
+  return Array.from({ length: count }, (_, at) => plusDays(date, at))
 }
-
-/** The date a number of days after another, or before it if negative. Both 'YYYY-MM-DD'. */
-export const plusDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The Monday of the week that contains a date. */
 export function mondayOf(date: string): string {

@@ -1,4 +1,4 @@
-import { plusDays } from './class-day.rules.ts'
+import { plusDays } from '@atrium/kit/shared'
 /**
  * One rule decides who teaches a section: this file for one section, and `taughtToday`
  * (teaching.queries.ts) for lists of students, which covers today's part of it. Attendance, grades,

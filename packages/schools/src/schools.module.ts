@@ -6,6 +6,7 @@ import { periodsRecord } from './bells/periods.record.ts'
 import { checkCalendars, checkOwnCalendar } from './calendar-uses.ts'
 import { boardMembersRecord } from './board/board-members.record.ts'
 import { boardMembers } from './board/board-members.table.ts'
+import { todayInDistrict } from './days/today.queries.ts'
 import { calendarDayProcedures } from './days/days.procedures.ts'
 import { closedDaysRecord } from './closed-days/closed-days.record.ts'
 import { levelsRecord } from './levels/levels.record.ts'
@@ -24,7 +25,7 @@ const records = {
   boardMembers: recordProcedures(boardMembersRecord, {
     table: boardMembers,
     columns: {
-      serving: sql`(${boardMembers.termStart} <= current_date and coalesce(${boardMembers.termEnd} >= current_date, true))`,
+      serving: sql`(${todayInDistrict(boardMembers.districtID)} between ${boardMembers.termStart} and coalesce(${boardMembers.termEnd}, 'infinity'))`,
     },
   }),
   closedDays: recordProcedures(closedDaysRecord, { table: closedDays, after: checkCalendars }),

@@ -47,7 +47,14 @@ export const districtFeatures = [
   'hide-guardian-navigation',
   'hide-staff-navigation',
   'ad-hoc-calendar',
+  'pd-customer',
 ] as const
+
+/** What a district starts with. */
+export const newDistrictFeatures: readonly (typeof districtFeatures)[number][] = [
+  'display-help-documents',
+  'pd-customer',
+]
 
 /** Time zones of the United States and its territories, by IANA name. */
 export const timeZones = [

@@ -1,4 +1,4 @@
-import { schoolDate } from '@atrium/auth/public'
+import { schoolDate } from '@atrium/kit/shared'
 import { withinReach } from '@atrium/engine/live-parts'
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import { grades, type Grade } from '@atrium/people/words'

@@ -1,4 +1,4 @@
-import { schoolDate } from '@atrium/auth/public'
+import { schoolDate } from '@atrium/kit/shared'
 import type { UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
 import { schoolEnrollments } from '@atrium/people/tables'

@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 import { users } from '@atrium/auth/tables'
 import { demoPeople } from '@atrium/demo/public'
 import type { Tx } from '@atrium/kit/server'
@@ -85,7 +86,7 @@ export async function giveInterventions(
         where theirs.district_id = ${districtID} and theirs.role = 'student' group by theirs.user_id`)
     ).map(({ studentID, leadID }) => [studentID, leadID]),
   )
-  const day = (offset: number): string => dayAfter(today, offset)
+  const day = (offset: number): string => plusDays(today, offset)
   const rowOf = (
     { every: _, from: __, starts, review, ends, outcome, ...sample }: Sample,
     { id }: { id: number },
@@ -111,6 +112,3 @@ export async function giveInterventions(
   ]
   if (rows.length > 0) await tx.insert(interventions).values(rows)
 }
-
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

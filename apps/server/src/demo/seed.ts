@@ -1,9 +1,9 @@
+import { schoolDate, currentTime } from '@atrium/kit/shared'
 import { seedAttendance, seedAttendanceOffice } from '@atrium/attendance/public'
 import {
   ensureStartingGroups,
   findAccount,
   hashPassword,
-  schoolDate,
   signInSettings,
 } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
@@ -95,7 +95,7 @@ export async function seedDemo(
         )
         .returning({ id: schools.id })
       if (!school) throw new Error('the roster of the demo has brought no high school')
-      const today = schoolDate(new Date(), timeZone)
+      const today = schoolDate(currentTime(), timeZone)
       await giveDemoAccounts(tx, { districtID, schoolID: school.id, passwordHash })
       await keepApart(tx, districtID)
       // In the summer, the school year is the coming one.
@@ -104,7 +104,7 @@ export async function seedDemo(
       await giveInterventions(tx, { districtID, today })
       await writeGrowthPlans(tx, { districtID, today })
       await furnishSchools(tx, districtID)
-      await openRegistration(tx, { districtID, schoolID: school.id, passwordHash }, new Date())
+      await openRegistration(tx, { districtID, schoolID: school.id, passwordHash }, currentTime())
       await furnishPublicPages(tx, { districtID, base: `/${settings.appSegment}` })
       await writeFormsAndHelp(tx, districtID)
       await furnishCalendar(tx, {
@@ -119,32 +119,32 @@ export async function seedDemo(
       await lendEquipment(tx, {
         districtID,
         schoolID: school.id,
-        today: schoolDate(new Date(), timeZone),
+        today: schoolDate(currentTime(), timeZone),
       })
       await furnishSchoolLife(tx, {
         districtID,
         schoolID: school.id,
-        today: schoolDate(new Date(), timeZone),
-        now: new Date(),
+        today: schoolDate(currentTime(), timeZone),
+        now: currentTime(),
       })
       await holdEvents(tx, {
         districtID,
         schoolID: school.id,
-        today: schoolDate(new Date(), timeZone),
+        today: schoolDate(currentTime(), timeZone),
         timeZone,
       })
       await connectTestPayments(tx, districtID)
       await keepBooks(tx, {
         districtID,
         schoolID: school.id,
-        today: schoolDate(new Date(), timeZone),
+        today: schoolDate(currentTime(), timeZone),
       })
-      await giveDemoCredentials(tx, districtID, new Date())
-      await furnishMicrocredentials(tx, districtID, new Date())
+      await giveDemoCredentials(tx, districtID, currentTime())
+      await furnishMicrocredentials(tx, districtID, currentTime())
       await offerProfessionalDevelopment(
         tx,
         { districtID, schoolID: school.id, timeZone },
-        new Date(),
+        currentTime(),
       )
       await furnishDataSuites(tx, districtID)
       // Last, because what is set up above belongs to this year.
@@ -182,7 +182,7 @@ async function makeDemoDistrict(database: Database): Promise<number> {
 
 async function importRoster(database: Database, districtID: number): Promise<void> {
   const bytes = await zipOf(
-    makeDistrict({ today: schoolDate(new Date(), timeZone), students: 2000 }),
+    makeDistrict({ today: schoolDate(currentTime(), timeZone), students: 2000 }),
   )
   const { state, blocks } = await importBundle(database, {
     districtID,
@@ -200,7 +200,7 @@ async function importRoster(database: Database, districtID: number): Promise<voi
  * parsed here.
  */
 async function giveRecords(database: Database, districtID: number): Promise<void> {
-  const today = schoolDate(new Date(), timeZone)
+  const today = schoolDate(currentTime(), timeZone)
   await database.transaction(districtID, async (tx) => {
     await seedAttendance(tx, { districtID, today })
     await seedAttendanceOffice(tx, { districtID, today })

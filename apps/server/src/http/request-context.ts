@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { deviceMarksOf, sessionIDOf, stepTokenOf, type SessionStore } from '@atrium/auth/public'
 import type { BaseContext, Database } from '@atrium/kit/server'
-import { languageOf, type Language } from '@atrium/kit/shared'
+import { languageOf, type Language, currentTime } from '@atrium/kit/shared'
 
 export interface ContextMaker {
   (
@@ -23,7 +23,7 @@ export function contextMaker(
 ): ContextMaker {
   return async (req, res, { quiet = false, sessionless = false } = {}) => {
     const sessionID = sessionless ? null : sessionIDOf(req.headers.cookie)
-    const now = new Date()
+    const now = currentTime()
     const session = sessionID ? await store.find(sessionID, now, !quiet) : null
     return {
       database,
@@ -43,7 +43,7 @@ export function contextMaker(
           if (!res.headersSent) res.appendHeader('set-cookie', cookie)
         },
       },
-      now: () => new Date(),
+      now: currentTime,
     }
   }
 }

@@ -1,3 +1,4 @@
+import { currentTime } from '@atrium/kit/shared'
 import { useUserContext } from '@atrium/kit/client'
 import { PersonAvatar } from '@atrium/ui'
 import { Container, Stack, Text, Title } from '@mantine/core'
@@ -26,7 +27,7 @@ export default function HomePage() {
           <PersonAvatar name={`${firstName} ${lastName}`} photo={photo ?? null} size={56} />
           <div className={classes.greeting}>
             <Title order={1}>
-              {say(`web.home.${partOfDay(new Date(), schoolTimeZone)}`, { name: firstName })}
+              {say(`web.home.${partOfDay(currentTime(), schoolTimeZone)}`, { name: firstName })}
             </Title>
             {districtName && (
               <Text c="dimmed">

@@ -1,4 +1,4 @@
-import { productName } from '@atrium/kit/client'
+import { productName, useSchoolDay } from '@atrium/kit/client'
 import { Logo } from '../shell/logo.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import { usePublicPreference } from './preferences.ts'
@@ -32,7 +32,7 @@ export function PublicFooter() {
           <ContactLines />
         </div>
         <small>
-          © {new Date().getFullYear()} {title ?? productName}
+          © {useSchoolDay().slice(0, 4)} {title ?? productName}
         </small>
       </div>
     </footer>

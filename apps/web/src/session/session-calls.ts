@@ -1,5 +1,5 @@
 import { request, RequestError } from '@atrium/kit/client'
-import type { SessionStatus, UserContext } from '@atrium/kit/shared'
+import { setClock, type SessionStatus, type UserContext } from '@atrium/kit/shared'
 import type { Look } from './session.rules.ts'
 
 let begun: Promise<UserContext | 'loggedOut'> | undefined
@@ -26,7 +26,10 @@ async function askContext(base: string): Promise<UserContext | 'loggedOut'> {
     url: `${base}/rest/user-context`,
     expected: [200, 401],
   })
-  return status === 200 ? body.userContext : 'loggedOut'
+  if (status !== 200) return 'loggedOut'
+  const { serverTime } = body.userContext
+  if (serverTime !== null) setClock(serverTime)
+  return body.userContext
 }
 
 /** Checks the session without extending it. Never throws: errors are part of the result. */

@@ -1,4 +1,4 @@
-import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, reachOf, type Tx, type UserRequest, schoolToday } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { auditOf, isOwnChild, notRestrictedFor } from '@atrium/people/public'
 import { schoolEnrollments, staffMembers } from '@atrium/people/tables'
@@ -131,7 +131,7 @@ export const addTeacher = (
         ),
       )
       .for('update')
-    const today = ctx.now().toISOString().slice(0, 10)
+    const today = schoolToday(ctx)
     if (before && takesSeatFrom(before, draft.startDate ?? today))
       throw refuse.conflict('academics.roster.teacherAlready')
     await write(tx, ctx, section, before, {

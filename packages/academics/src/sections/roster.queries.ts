@@ -132,7 +132,7 @@ const choicesJSON = (
     'terms', (select coalesce(json_agg(json_build_object('id', c.id, 'name', case when c.name = y.name then ${termName(language, sql`c`)} else ${termName(language, sql`c`)} || ' · ' || y.abbr end) order by c.start_date desc, c.id), '[]')
       from ${terms} c join ${schoolYears} y on y.district_id = c.district_id and y.id = c.school_year_id
       where c.district_id = ${districtID} and (c.school_id is null or c.school_id = ${schoolID}) and c.removed_at is null
-        and c.end_date >= ${at}::date - 400),
+        and c.end_date >= ${at}::timestamptz - interval '400 days'),
     'rooms', ${roomNames({ districtID, schoolID })},
     'periods', (select coalesce(json_agg(json_build_object('code', p.code, 'name', p.name) order by p.sort_order, p.code), '[]') from ${periods} p
       where p.district_id = ${districtID} and p.school_id = ${schoolID} and p.removed_at is null))`

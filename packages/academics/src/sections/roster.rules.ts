@@ -1,4 +1,4 @@
-import { plusDays } from '@atrium/roster/class-day'
+import { plusDays } from '@atrium/kit/shared'
 import { teachingRoles, type RosterPerson, type Stay, type TeachingRole } from './words.ts'
 
 /** The present stay of someone in a section, as it is kept. */

@@ -3,16 +3,14 @@ import { recordProcedures, type Tx } from '@atrium/kit/server'
 import { refuse, type FieldErrors, type Language } from '@atrium/kit/shared'
 import { courseTitle, roomTaken } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sectionMeetings, sections } from '@atrium/roster/tables'
-import { termName } from '@atrium/schools/public'
-import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
+import { termName, todayAtSchool } from '@atrium/schools/public'
+import { schoolYears, terms } from '@atrium/schools/tables'
 import { isKnownRoom } from '@atrium/settings/public'
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { sectionsRecord } from './sections.record.ts'
 
 /** Today's date at the section's school. */
-export const sectionToday = sql`(now() at time zone coalesce(
-  (select x.time_zone from ${schools} x where x.district_id = ${sections.districtID} and x.id = ${sections.schoolID}),
-  (select x.time_zone from ${districts} x where x.district_id = ${sections.districtID})))::date`
+export const sectionToday = todayAtSchool(sections.districtID, sections.schoolID)
 
 const termOf = (figure: SQL): SQL =>
   sql`(select ${figure} from ${terms} t join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id

@@ -1,3 +1,4 @@
+import { schoolDate } from '@atrium/kit/shared'
 import {
   keepDraft,
   keepOpenAgain,
@@ -7,6 +8,7 @@ import {
   useAppConfig,
   useUserContext,
   type PageProps,
+  useSchoolDay,
 } from '@atrium/kit/client'
 import { DelayedLoader, EmptyState, LoadError, Notice, PageHeader } from '@atrium/ui'
 import { Button, Skeleton, Stack } from '@mantine/core'
@@ -93,6 +95,7 @@ function useKeptDay({ staffID, sectionID, date }: Asked, read: Read): SectionDay
   const context = useUserContext()
   const { appSegment } = useAppConfig()
   const { userID } = context
+  const today = useSchoolDay()
   const { data, failureReason } = read
   const place = `${staffID}.${sectionID}.${date ?? ''}`
   useEffect(() => {
@@ -118,7 +121,7 @@ function useKeptDay({ staffID, sectionID, date }: Asked, read: Read): SectionDay
   }, [appSegment, isThere])
   if (data || !failureReason || refusalOf(failureReason)) return data
   const kept = readDraft(userID, 'attendanceDay', place, new Date())
-  return kept && new Date(kept.at).toDateString() === new Date().toDateString()
+  return kept && schoolDate(new Date(kept.at), context.schoolTimeZone) === today
     ? (kept.values.day as SectionDay)
     : undefined
 }

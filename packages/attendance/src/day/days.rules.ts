@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 /**
  * When a class runs and meets. Dates are 'YYYY-MM-DD'; null means open-ended. `weekdays`: bit 0
  * Monday … bit 6 Sunday.
@@ -60,8 +61,4 @@ export function openingDay(section: Running): string | null {
   const last = lastDay(section)
   if (!mayTake(section, last)) return null
   return meetsOn(section, last) ? last : (nextMeeting(section, last, -1) ?? last)
-}
-
-function plusDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import { recordHistory, reachOf, type UserRequest } from '@atrium/kit/server'
+import { recordHistory, reachOf, type UserRequest, schoolToday } from '@atrium/kit/server'
 import { includes, refuse, type HistoryEntry } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
 import { loadStaffMember } from '@atrium/people/public'
@@ -136,7 +136,7 @@ export async function staffAttendance(ctx: UserRequest, staffID: number): Promis
   }>(sql`
     select
       (select coalesce(json_agg(json_build_object('name', y.name, 'startDate', y.start_date, 'endDate', y.end_date) order by y.start_date desc), '[]')
-        from ${schoolYears} y where y.district_id = ${districtID} and y.removed_at is null and y.start_date <= ${ctx.now().toISOString()}::date) as years,
+        from ${schoolYears} y where y.district_id = ${districtID} and y.removed_at is null and y.start_date <= ${schoolToday(ctx)}::date) as years,
       (select coalesce(json_agg(json_build_object('id', a.id, 'version', a.version, 'staffID', a.staff_id, 'kind', a.kind, 'startDate', a.start_date, 'endDate', a.end_date,
           'startTime', a.start_time, 'endTime', a.end_time, 'substitute', a.substitute, 'note', a.note) order by a.start_date desc, a.id desc), '[]')
         from ${staffAbsences} a where a.district_id = ${districtID} and a.staff_id = ${staffID} and a.removed_at is null) as absences`)

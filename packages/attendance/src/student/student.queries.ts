@@ -1,6 +1,6 @@
+import { schoolDate } from '@atrium/kit/shared'
 import { courseTitle } from '@atrium/roster/public'
 import { courses, sections } from '@atrium/roster/tables'
-import { schoolDate } from '@atrium/auth/public'
 import { settingSQL } from '@atrium/district-settings/public'
 import type { UserRequest } from '@atrium/kit/server'
 import type { Language } from '@atrium/kit/shared'

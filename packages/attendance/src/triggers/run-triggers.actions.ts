@@ -1,9 +1,11 @@
+import { timeZoneAt } from '@atrium/schools/public'
+import { schoolDate } from '@atrium/kit/shared'
 import { users } from '@atrium/auth/tables'
 import { holders } from '@atrium/access/public'
 import { isOneOf, type DistrictDb, type Tx } from '@atrium/kit/server'
 import { notifyUsers } from '@atrium/notify/public'
 import { staffMembers, familyLinks } from '@atrium/people/tables'
-import { districts, schools } from '@atrium/schools/tables'
+import { schools } from '@atrium/schools/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { attendanceEvents } from '../attendance.table.ts'
 import { missedBy, type Missed } from './count.queries.ts'
@@ -46,9 +48,7 @@ export async function runTriggers(
       ),
     )
   if (triggers.length === 0) return 0
-  const [place] = await tx.execute<{ today: string }>(sql`
-    select (${now.toISOString()}::timestamptz at time zone d.time_zone)::date::text as today from ${districts} d where d.id = ${districtID}`)
-  const today = place?.today ?? now.toISOString().slice(0, 10)
+  const today = schoolDate(now, await timeZoneAt(tx, districtID))
   const missed = await missedBy(tx, { districtID, studentIDs, today })
   const known = await tx.execute<{ studentID: number; triggerID: number; yearID: number }>(sql`
     select f.student_id as "studentID", f.trigger_id as "triggerID", f.school_year_id as "yearID" from ${attendanceFollowUps} f

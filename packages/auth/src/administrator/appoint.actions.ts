@@ -1,3 +1,4 @@
+import { newDistrictFeatures } from '@atrium/schools/words'
 import { createHash, randomBytes } from 'node:crypto'
 import { audit, type Database, type Tx } from '@atrium/kit/server'
 import { districts } from '@atrium/schools/tables'
@@ -112,7 +113,7 @@ async function districtFor(tx: Tx, name: string | undefined) {
     )
   const [made] = await tx
     .insert(districts)
-    .values({ name, features: ['display-help-documents'] })
+    .values({ name, features: [...newDistrictFeatures] })
     .returning({ districtID: districts.districtID, name: districts.name })
   if (!made) throw new Error('the district was not made')
   return { district: made, madeDistrict: true }

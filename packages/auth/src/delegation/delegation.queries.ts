@@ -42,12 +42,12 @@ export async function readDelegations(
       select ${selected}, m.user_id as "userID", u.first_name || ' ' || u.last_name as name, m.starts_at as "startsAt", m.ends_at as "endsAt"
       from ${userPermissionGroups} m ${joined}
       join ${users} u on u.district_id = m.district_id and u.id = m.user_id
-      where m.district_id = ${districtID} and m.delegated_by = ${userID} and m.ends_at > now()
+      where m.district_id = ${districtID} and m.delegated_by = ${userID} and m.ends_at > atrium_now()
       order by m.ends_at, m.user_id`),
     ctx.db.execute<DelegableGroup & Record<string, unknown>>(sql`
       select ${selected} from ${userPermissionGroups} m ${joined}
       where m.district_id = ${districtID} and m.user_id = ${userID} and m.delegated_by is null
-        and (m.starts_at is null or m.starts_at <= now()) and (m.ends_at is null or m.ends_at > now()) and not (${notDelegable})
+        and (m.starts_at is null or m.starts_at <= atrium_now()) and (m.ends_at is null or m.ends_at > atrium_now()) and not (${notDelegable})
       order by g.name, m.school_id`),
   ])) as [Iterable<Delegation>, Iterable<DelegableGroup>]
   return { mine: named(mine), groups: named(groups) }

@@ -1,5 +1,5 @@
+import { schoolDate } from '@atrium/kit/shared'
 import type { FieldErrors } from '@atrium/kit/shared'
-import { schoolDate } from '../school-time.rules.ts'
 
 /** The maximum length of a delegation. */
 export const mostDelegatedDays = 180

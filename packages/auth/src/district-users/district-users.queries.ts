@@ -48,7 +48,7 @@ export interface DistrictUserDetail extends DistrictUser {
 const groupsOf = sql<DistrictUser['groups']>`coalesce((
   select jsonb_agg(jsonb_build_object('groupID', g.id, 'name', g.name, 'schoolID', m.school_id, 'startsAt', m.starts_at, 'endsAt', m.ends_at) order by g.name)
   from ${userPermissionGroups} m join ${permissionGroups} g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
-  where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID} and (m.ends_at is null or m.ends_at > now())), '[]')`
+  where m.district_id = ${accounts.districtID} and m.user_id = ${accounts.userID} and (m.ends_at is null or m.ends_at > atrium_now())), '[]')`
 
 const selection = {
   userID: accounts.userID,

@@ -1,4 +1,4 @@
-import { fromWallClock } from '@atrium/kit/shared'
+import { fromWallClock, plusDays } from '@atrium/kit/shared'
 
 /**
  * When a membership starts and ends, as instants. Null means immediately, or until someone removes
@@ -15,8 +15,5 @@ export const heldBetween = (
   timeZone: string,
 ): HeldBetween => ({
   startsAt: from === '' ? null : fromWallClock(`${from} 00:00:00`, timeZone),
-  endsAt: until === '' ? null : fromWallClock(`${dayAfter(until)} 00:00:00`, timeZone),
+  endsAt: until === '' ? null : fromWallClock(`${plusDays(until, 1)} 00:00:00`, timeZone),
 })
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

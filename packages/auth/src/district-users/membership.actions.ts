@@ -36,7 +36,7 @@ export async function lockedMemberships(tx: Tx, key: AccountKey): Promise<Member
       and(
         own,
         isNotNull(userPermissionGroups.endsAt),
-        lte(userPermissionGroups.endsAt, sql`now()`),
+        lte(userPermissionGroups.endsAt, sql`atrium_now()`),
       ),
     )
   return tx

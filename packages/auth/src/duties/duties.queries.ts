@@ -60,7 +60,7 @@ export async function dutyHolders(ctx: UserRequest, duty: Duty): Promise<DutyHol
     left join ${users} b on b.district_id = m.district_id and b.id = m.granted_by
     left join ${users} d on d.district_id = m.district_id and d.id = m.delegated_by
     where m.district_id = ${ctx.user.districtID} and ${permission} = any(g.permissions) and ${counts} and ${places}
-      and (m.ends_at is null or m.ends_at > now())
+      and (m.ends_at is null or m.ends_at > atrium_now())
     order by "isNamed" desc, atrium_fold(u.last_name || ' ' || u.first_name), m.user_id, m.school_id limit 500`)
   return Array.from(rows, (row) => ({ ...row, groupName: groupName(row.groupName, ctx.language) }))
 }

@@ -1,6 +1,5 @@
-import { todayOf } from '@atrium/finance/public'
-import { audit, reachOf, type UserRequest } from '@atrium/kit/server'
-import { includes, refuse } from '@atrium/kit/shared'
+import { audit, reachOf, type UserRequest, schoolToday } from '@atrium/kit/server'
+import { includes, refuse, plusDays } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { contracts, invoices } from '../invoices/billing.table.ts'
 import { nextInvoice } from '../invoices/invoice.actions.ts'
@@ -26,8 +25,8 @@ export async function billContract(
     if (!contract || !includes(reachOf(ctx.user, 'billing.manage'), contract.schoolID))
       throw refuse.notFound('kit.refusal.notFound')
     if (contract.status === 'ended') throw refuse.conflict('billing.refusal.ended')
-    const today = todayOf(ctx)
-    const until = new Date(Date.parse(today) + 31 * 86_400_000).toISOString().slice(0, 10)
+    const today = schoolToday(ctx)
+    const until = plusDays(today, 31)
     const due = scheduleOf(contract).filter(({ dueOn }) => dueOn <= until)
     let made = 0
     for (const { dueOn, cents } of due) {

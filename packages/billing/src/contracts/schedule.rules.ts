@@ -1,3 +1,4 @@
+import { calendarDay } from '@atrium/kit/shared'
 import type { Frequency } from '../words.ts'
 
 const step: Record<Frequency, number> = { once: 0, monthly: 1, quarterly: 3 }
@@ -34,7 +35,5 @@ export function scheduleOf({
 function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last)))
-    .toISOString()
-    .slice(0, 10)
+  return calendarDay(Date.UTC(year, month - 1 + months, Math.min(date, last)))
 }

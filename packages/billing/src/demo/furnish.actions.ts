@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 import { users } from '@atrium/auth/tables'
 import { giveSettings } from '@atrium/district-settings/public'
 import { codesOfObjects, nextNumber } from '@atrium/finance/public'
@@ -35,8 +36,7 @@ export async function furnishBilling(
     studentID: number
   },
 ): Promise<void> {
-  const day = (offset: number) =>
-    new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10)
+  const day = (offset: number) => plusDays(today, offset)
   const [contract] = await tx
     .insert(contracts)
     .values({

@@ -1,5 +1,5 @@
-import { todayOf, type FinanceReport } from '@atrium/finance/public'
-import { reachOf } from '@atrium/kit/server'
+import { type FinanceReport } from '@atrium/finance/public'
+import { reachOf, schoolToday } from '@atrium/kit/server'
 import { withinReach } from '@atrium/engine/live-parts'
 import { sql } from 'drizzle-orm'
 import { invoices } from './billing.table.ts'
@@ -23,7 +23,7 @@ export const agingReport: FinanceReport = {
   needs: ['billing.manage'],
   asks: ['school'],
   run: async (ctx, { schoolID }) => {
-    const today = todayOf(ctx)
+    const today = schoolToday(ctx)
     const rows = await ctx.db.execute<{
       id: number
       customer: string

@@ -1,6 +1,6 @@
-import { todayOf } from '@atrium/finance/public'
-import { audit, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { timeZoneAt } from '@atrium/schools/public'
+import { audit, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse, schoolDate } from '@atrium/kit/shared'
 import {
   refundingCents,
   refundPayment,
@@ -14,6 +14,13 @@ import { invoicePayments, invoices } from './billing.table.ts'
 import { isOfFamily } from './family.queries.ts'
 import { lockInvoice, notePayment } from './invoice.actions.ts'
 
+/** The day at the school when the card company answered. */
+const receivedOn = async (
+  tx: Tx,
+  { districtID, schoolID }: { districtID: number; schoolID: number | null },
+  now: Date,
+): Promise<string> => schoolDate(now, await timeZoneAt(tx, districtID, schoolID ?? 0))
+
 /** Paying an invoice by card: at the counter, or online by the student or their family. */
 export const invoicePayment: PaymentPurpose = {
   name: invoicePurpose,
@@ -21,7 +28,7 @@ export const invoicePayment: PaymentPurpose = {
   quote: async (tx, ctx, id) => {
     const row = await lockInvoice(tx, ctx, id, await isOfFamily(tx, ctx, id))
     if (row.status !== 'open') throw refuse.conflict('billing.refusal.notOpen')
-    await holdPostable(tx, row, todayOf(ctx))
+    await holdPostable(tx, row, schoolToday(ctx))
     return {
       amountCents: row.totalCents - row.paidCents,
       description: `${row.customer} · ${row.number ?? ''}`,
@@ -43,7 +50,7 @@ export const invoicePayment: PaymentPurpose = {
       await notePayment(tx, row, {
         method: 'card',
         cents,
-        receivedOn: now.toISOString().slice(0, 10),
+        receivedOn: await receivedOn(tx, row, now),
         byID: payment.payerID,
         paymentID: payment.id,
       })
@@ -75,7 +82,7 @@ export const invoicePayment: PaymentPurpose = {
     await notePayment(tx, row, {
       method: 'refund',
       cents: -cents,
-      receivedOn: now.toISOString().slice(0, 10),
+      receivedOn: await receivedOn(tx, row, now),
       reference: `card ${payment.id}`,
       byID,
     })
@@ -132,7 +139,7 @@ export async function refundCard(
       purposeID: invoiceID,
     })
     if (cents + refunding > row.paidCents) throw refuse.conflict('billing.refusal.moreThanPaid')
-    await holdPostable(tx, row, todayOf(ctx))
+    await holdPostable(tx, row, schoolToday(ctx))
   })
   return { refund }
 }

@@ -1,5 +1,5 @@
 import { emptyDraft } from '@atrium/kit/shared'
-import { useLink, useRecordCache, useUserContext } from '@atrium/kit/client'
+import { useLink, useRecordCache, useUserContext, useSchoolDay } from '@atrium/kit/client'
 import {
   AskedFields,
   DelayedLoader,
@@ -34,10 +34,8 @@ export default function EnterInvoicePage() {
   return <InvoiceForm key={invoiceID} invoice={read.data} />
 }
 
-const today = (): string =>
-  new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-
 function InvoiceForm({ invoice }: { invoice: InvoiceView | undefined }) {
+  const today = useSchoolDay()
   const text = useText()
   const link = useLink()
   const errorText = useErrorText()
@@ -54,7 +52,7 @@ function InvoiceForm({ invoice }: { invoice: InvoiceView | undefined }) {
       : {
           ...emptyDraft(invoiceFields),
           schoolID: schoolID || null,
-          issuedOn: today(),
+          issuedOn: today,
           lines: [{ description: null, cents: null }],
         },
   )

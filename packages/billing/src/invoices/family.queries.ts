@@ -1,4 +1,4 @@
-import { todayOf } from '@atrium/finance/public'
+import { schoolToday } from '@atrium/kit/server'
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
 import { familyLinks } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
@@ -29,7 +29,7 @@ const ofFamily = ({ user }: UserRequest): SQL => sql`(i.student_id = ${user.user
 
 /** What the caller and their children have been billed. One statement. */
 export async function listFamilyInvoices(ctx: UserRequest): Promise<FamilyInvoice[]> {
-  const today = todayOf(ctx)
+  const today = schoolToday(ctx)
   return [
     ...(await ctx.db.execute<{ [K in keyof FamilyInvoice]: FamilyInvoice[K] }>(sql`
     select i.id, i.number, i.customer, s.name as school, i.lines -> 0 ->> 'description' as what, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.total_cents as "totalCents",

@@ -1,6 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import { todayOf } from '@atrium/finance/public'
-import { audit, type UserRequest } from '@atrium/kit/server'
+import { audit, type UserRequest, schoolToday } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { students } from '@atrium/people/tables'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -68,7 +67,7 @@ export async function chargeFee(
           customer: name,
           studentID: id,
           feeID,
-          issuedOn: todayOf(ctx),
+          issuedOn: schoolToday(ctx),
           dueOn,
           status: 'open',
           number: await nextInvoice(tx, districtID),

@@ -1,3 +1,4 @@
+import { schoolToday } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { isPending } from '@atrium/payments/public'
 import { defineFlow, type Flow } from '@atrium/workflow/public'
@@ -7,7 +8,7 @@ import { feeWaivers, invoices, type InvoiceRow } from './billing.table.ts'
 import { lockInvoice, nextInvoice, notePayment } from './invoice.actions.ts'
 import { invoiceWorkflow } from './invoice-state.rules.ts'
 
-export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow> = defineFlow({
+export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow, { today: string }> = defineFlow({
   workflow: invoiceWorkflow,
   table: invoices,
   state: 'status',
@@ -26,7 +27,7 @@ export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow> = defineFlow(
         paidCents: row.paidCents,
         balanceCents: row.totalCents - row.paidCents - paying,
       },
-      more: undefined,
+      more: { today: schoolToday(ctx) },
     }
   },
   on: {
@@ -41,12 +42,12 @@ export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow> = defineFlow(
       await notePayment(tx, row, { byID: actor.userID, ...filled })
       return { paidCents: row.paidCents + filled.cents }
     },
-    waive: async (tx, { row, actor, at }) => {
+    waive: async (tx, { row, actor, more }) => {
       await tx
         .insert(feeWaivers)
         .values({ districtID: row.districtID, invoiceID: row.id, waivedBy: actor.userID })
       await postChange(tx, row, {
-        ...{ part: 'settled', date: at.slice(0, 10), userID: actor.userID },
+        ...{ part: 'settled', date: more.today, userID: actor.userID },
         ...{ debit: 'waived', credit: 'receivable', cents: row.totalCents },
       })
     },
@@ -62,16 +63,16 @@ export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow> = defineFlow(
       })
       return { paidCents: row.paidCents - filled.cents }
     },
-    writeOff: async (tx, { row, filled, actor, at }) => {
+    writeOff: async (tx, { row, filled, actor, more }) => {
       await postChange(tx, row, {
-        ...{ part: 'writeOff', date: at.slice(0, 10), userID: actor.userID },
+        ...{ part: 'writeOff', date: more.today, userID: actor.userID },
         ...{ debit: 'writtenOff', credit: 'receivable', cents: row.totalCents - row.paidCents },
       })
       return { note: filled.note }
     },
-    void: async (tx, { row, filled, actor, at }) => {
+    void: async (tx, { row, filled, actor, more }) => {
       await reverseIssue(tx, row, {
-        ...{ date: at.slice(0, 10), reason: filled.note, userID: actor.userID },
+        ...{ date: more.today, reason: filled.note, userID: actor.userID },
       })
       return { note: filled.note }
     },

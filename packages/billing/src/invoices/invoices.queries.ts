@@ -1,6 +1,12 @@
 import { users } from '@atrium/auth/tables'
-import { todayOf } from '@atrium/finance/public'
-import { isOneOf, orderOf, pageOfRows, reachOf, type UserRequest } from '@atrium/kit/server'
+import {
+  isOneOf,
+  orderOf,
+  pageOfRows,
+  reachOf,
+  type UserRequest,
+  schoolToday,
+} from '@atrium/kit/server'
 import {
   includes,
   likePattern,
@@ -35,7 +41,7 @@ export async function listInvoices(
   query: ListQuery,
 ): Promise<Page<InvoiceListRow>> {
   const { search = '', page = 1, size = 50, sort = '-issuedOn', filters = {} } = query
-  const today = todayOf(ctx)
+  const today = schoolToday(ctx)
   const rows = await ctx.db.execute<
     { [K in keyof InvoiceListRow]: InvoiceListRow[K] } & { total: number }
   >(sql`
@@ -57,7 +63,7 @@ export async function listStudentTransactions(
   query: ListQuery,
 ): Promise<Page<StudentTransactionRow>> {
   const { search = '', page = 1, size = 50, sort = 'student', filters = {} } = query
-  const today = todayOf(ctx)
+  const today = schoolToday(ctx)
   const rows = await ctx.db.execute<
     { [K in keyof StudentTransactionRow]: StudentTransactionRow[K] } & { total: number }
   >(sql`

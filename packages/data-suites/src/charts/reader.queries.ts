@@ -1,6 +1,6 @@
+import { schoolDate } from '@atrium/kit/shared'
 import { users as usersTable } from '@atrium/auth/tables'
 import { schoolYears as schoolYearsTable, schools as schoolsTable } from '@atrium/schools/tables'
-import { schoolDate } from '@atrium/auth/public'
 import { onceARead, reachOf, type DistrictDb, type UserRequest } from '@atrium/kit/server'
 import { restrictedIDs, restrictedIDsSQL } from '@atrium/people/public'
 import { currentStudentsOf } from '@atrium/roster/public'

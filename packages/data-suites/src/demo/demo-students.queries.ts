@@ -1,7 +1,7 @@
+import { schoolDate } from '@atrium/kit/shared'
 import { users as usersTable } from '@atrium/auth/tables'
 import { students as studentsTable } from '@atrium/people/tables'
 import { districts, schools as schoolsTable } from '@atrium/schools/tables'
-import { schoolDate } from '@atrium/auth/public'
 import { schoolYearAround } from '@atrium/demo/public'
 import type { DistrictDb } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'

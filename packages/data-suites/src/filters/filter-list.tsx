@@ -1,4 +1,4 @@
-import { useSay } from '@atrium/kit/client'
+import { useSay, useSchoolDay } from '@atrium/kit/client'
 import { DateBox } from '@atrium/ui'
 import { ActionIcon, Group, Menu, Button, NativeSelect, Select, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ interface FilterListProps {
 /** Filters one below the other; all of them must hold. */
 export function FilterList({ suite, filters, first, onChange }: FilterListProps) {
   const text = useText()
-  const parts = partsOf(suite, first)
+  const parts = partsOf(suite, first, useSchoolDay())
   const set = (at: number, next: Filter | undefined) =>
     onChange(
       next
@@ -65,7 +65,7 @@ export function FilterList({ suite, filters, first, onChange }: FilterListProps)
   )
 }
 
-function partsOf(suite: SuiteDetail, first: string | undefined): DraftParts {
+function partsOf(suite: SuiteDetail, first: string | undefined, today: string): DraftParts {
   const dates = fieldGroups(suite, '', (kind) => kind === 'date').flatMap((group) =>
     group.items.map((item) => item.value),
   )
@@ -79,7 +79,7 @@ function partsOf(suite: SuiteDetail, first: string | undefined): DraftParts {
     kind: fieldKind(suite, field) ?? 'text',
     start: start ? `a${start.attributeID}` : (dates[0] ?? ''),
     end: end ? `a${end.attributeID}` : (dates[1] ?? dates[0] ?? ''),
-    today: new Date().toISOString().slice(0, 10),
+    today,
   }
 }
 
@@ -129,6 +129,7 @@ function FilterFields({
   filter: Filter
   onChange: (filter: Filter) => void
 }) {
+  const today = useSchoolDay()
   const text = useText()
   const mixers = text('dataSuites.mixers.title')
   if (filter.type === 'all')
@@ -174,7 +175,7 @@ function FilterFields({
   const moved = (next: string): Filter =>
     filter.type === 'smart' || filter.type === 'system'
       ? { ...filter, field: next }
-      : blankFilter(filter.type, { ...partsOf(suite, next) })
+      : blankFilter(filter.type, partsOf(suite, next, today))
   const smart = smartRanges.filter((one) => (one === 'myStudents' || one === 'mySchool') !== isDate)
   return (
     <div className={classes.fields}>

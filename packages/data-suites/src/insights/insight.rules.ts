@@ -1,3 +1,4 @@
+import { calendarDay } from '@atrium/kit/shared'
 import type { Cell } from '@atrium/engine/plan'
 import type { DatePart } from '@atrium/engine/words'
 import type { InsightKind } from './insight.types.ts'
@@ -39,7 +40,7 @@ export function lastDay(at: string, part: DatePart | undefined): string | undefi
   if (!start || part === undefined) return undefined
   if (part === 'month') start.setUTCMonth(start.getUTCMonth() + 1, 0)
   if (part === 'week') start.setUTCDate(start.getUTCDate() + 6)
-  return start.toISOString().slice(0, 10)
+  return calendarDay(start.getTime())
 }
 
 /**

@@ -1,4 +1,4 @@
-import { schoolDate } from '@atrium/auth/public'
+import { schoolDate } from '@atrium/kit/shared'
 import { asRefusal, type UserRequest } from '@atrium/kit/server'
 import { answered } from '../charts/chart-data.queries.ts'
 import type { ChartDefinition } from '@atrium/charts/chart.types'

@@ -1,14 +1,12 @@
+import { plusDays } from '@atrium/kit/shared'
 import { useState } from 'react'
-import { useLink, useUserContext } from '@atrium/kit/client'
+import { useLink, useUserContext, useSchoolDay } from '@atrium/kit/client'
 import { DateBox, Notice, SubmitButton, fromWallClock, useToasts, useTypedWork } from '@atrium/ui'
 import { Button, Group, Modal, NativeSelect, Select, Stack, Text, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import type { SuiteDetail } from '../suites/suite.views.ts'
 import { useText } from '../use-text.ts'
 import type { SharingView } from './sharing.queries.ts'
-
-const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Makes a link and shows it this once. */
 export function LinkDialog({
@@ -26,6 +24,7 @@ export function LinkDialog({
   const link = useLink()
   const toasts = useToasts()
   const { schoolTimeZone } = useUserContext()
+  const today = useSchoolDay()
   const create = api.createLink.useMutation()
   const [to, setTo] = useState<string | null>(
     dashboards[0]
@@ -35,7 +34,7 @@ export function LinkDialog({
   const [name, setName] = useState('')
   const [audience, setAudience] = useState<'signedIn' | 'anyone'>('signedIn')
   const [school, setSchool] = useState('')
-  const [until, setUntil] = useState(inDays(30))
+  const [until, setUntil] = useState(plusDays(today, 30))
   const [made, setMade] = useState<string>()
   const work = useTypedWork(
     'dataSuites.link',
@@ -178,8 +177,8 @@ export function LinkDialog({
           label={text('dataSuites.share.until')}
           required
           value={until}
-          min={inDays(0)}
-          max={inDays(365)}
+          min={today}
+          max={plusDays(today, 365)}
           onChange={setUntil}
         />
         <Group justify="flex-end">

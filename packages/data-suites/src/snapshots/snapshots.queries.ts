@@ -1,5 +1,5 @@
 import type { UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, schoolDate } from '@atrium/kit/shared'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { suiteSnapshots, type SnapshotRow } from '../data-suites.table.ts'
 import type { DashboardTile } from '@atrium/charts/chart.types'
@@ -92,7 +92,7 @@ export async function viewOf(
     open,
     frozen,
     own.map(({ chartID, ...rest }) => ({ id: chartID, ...rest })),
-    { day: takenAt.slice(0, 10) },
+    { day: schoolDate(new Date(takenAt), ctx.user.timeZone ?? 'UTC') },
   )
   const shown = charts.map((chart) => answers.find((one) => one.chartID === chart.chartID) ?? chart)
   return {

@@ -1,3 +1,4 @@
+import { useSchoolDay } from '@atrium/kit/client'
 import { SectionCard } from '@atrium/ui'
 import {
   ActionIcon,
@@ -81,6 +82,7 @@ function Columns({ suite, recipe, onChange }: ToolFieldsProps<FilterRecipe>) {
 }
 
 function Conditions({ suite, recipe, onChange }: ToolFieldsProps<FilterRecipe>) {
+  const today = useSchoolDay()
   const text = useText()
   const { fileID } = recipe
   const fields = fieldsOfFile(suite, fileID)
@@ -135,12 +137,7 @@ function Conditions({ suite, recipe, onChange }: ToolFieldsProps<FilterRecipe>) 
               {
                 op: 'eq',
                 field: first,
-                value:
-                  kindOf(first) === 'text'
-                    ? ''
-                    : kindOf(first) === 'date'
-                      ? new Date().toISOString().slice(0, 10)
-                      : '0',
+                value: kindOf(first) === 'text' ? '' : kindOf(first) === 'date' ? today : '0',
               },
             ])
           }

@@ -1,5 +1,5 @@
+import { plusDays } from '@atrium/kit/shared'
 import { useLink, type PageProps } from '@atrium/kit/client'
-import { plusDays } from '@atrium/roster/class-day'
 import {
   DateBox,
   DelayedLoader,

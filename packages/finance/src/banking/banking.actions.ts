@@ -7,6 +7,7 @@ import {
   secrets,
   type Tx,
   type UserRequest,
+  schoolToday,
 } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
@@ -332,7 +333,7 @@ export async function positivePayFile(
       requestID: ctx.request.requestID,
     })
     return {
-      fileName: `positive-pay-${ctx.now().toISOString().slice(0, 10)}.csv`,
+      fileName: `positive-pay-${schoolToday(ctx)}.csv`,
       mediaType: 'text/csv; charset=utf-8',
       encoding: 'utf8',
       content: positivePay(number, rows),

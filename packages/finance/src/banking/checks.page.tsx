@@ -21,7 +21,7 @@ export default function ChecksPage({ params }: PageProps) {
   const text = useText()
   const link = useLink()
   const toasts = useToasts()
-  const { cents, date } = useFormats()
+  const { cents, date, day } = useFormats()
   const { permissions } = useUserContext()
   const bankAccountID = Number(formID(params.bankAccountID)) || 0
   const read = api.banking.checks.useQuery({ bankAccountID })
@@ -89,7 +89,7 @@ export default function ChecksPage({ params }: PageProps) {
             {
               key: 'sent',
               label: text('finance.checks.sent'),
-              cell: (check) => check.sentAt && date(check.sentAt.slice(0, 10)),
+              cell: (check) => check.sentAt && day(check.sentAt),
             },
           ]}
         />

@@ -1,4 +1,4 @@
-import { readCents } from '@atrium/kit/shared'
+import { readCents, calendarDay } from '@atrium/kit/shared'
 import type { StatementFormat } from '../words.ts'
 
 export interface StatementLine {
@@ -250,7 +250,7 @@ function writtenDay(text: string): string | undefined {
 
 const validDay = (day: string): string | undefined => {
   const time = Date.parse(`${day}T00:00:00Z`)
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day
+  return Number.isNaN(time) || calendarDay(time) !== day ? undefined : day
 }
 
 const wholeCents = (text: string): number | undefined =>

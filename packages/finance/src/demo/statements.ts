@@ -1,3 +1,4 @@
+import { calendarDay } from '@atrium/kit/shared'
 import type { Tx } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { bankLines, bankStatements } from '../banking/banking.table.ts'
@@ -36,9 +37,7 @@ export async function furnishStatements(
     const statements = months.map(([month, lines], at) => {
       const opening = balance
       balance += lines.reduce((sum, { cents }) => sum + cents, 0)
-      const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0))
-        .toISOString()
-        .slice(0, 10)
+      const last = calendarDay(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0))
       const isLast = at === months.length - 1 && month >= `${year}-07`
       return {
         lines,

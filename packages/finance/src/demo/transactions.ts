@@ -1,3 +1,4 @@
+import { calendarDay } from '@atrium/kit/shared'
 import type { Tx } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { journalLines, journals } from '../ledger/ledger.table.ts'
@@ -48,7 +49,7 @@ export async function furnishTransactions(
   const planned: Planned[] = []
   const start = Date.parse(`${year - 1}-07-01`)
   const days = Math.floor((Date.parse(today) - start) / 86_400_000)
-  const dayAt = (at: number): string => new Date(start + at * 86_400_000).toISOString().slice(0, 10)
+  const dayAt = (at: number): string => calendarDay(start + at * 86_400_000)
   for (const bank of banks) {
     const ownClubs = made.filter(
       ({ schoolID, isActivity }) => isActivity && schoolID === bank.schoolID,

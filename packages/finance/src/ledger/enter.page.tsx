@@ -1,5 +1,5 @@
 import { emptyDraft } from '@atrium/kit/shared'
-import { useLink, useRecordCache, useUserContext } from '@atrium/kit/client'
+import { useLink, useRecordCache, useUserContext, useSchoolDay } from '@atrium/kit/client'
 import {
   AskedFields,
   DelayedLoader,
@@ -46,12 +46,13 @@ function EntryForm({ kind, journal }: { kind: JournalKind; journal: JournalView 
   const toasts = useToasts()
   const { cents } = useFormats()
   const { schoolID } = useUserContext()
+  const today = useSchoolDay()
   const [, navigate] = useLocation()
   const { kind: _kind, ...fields } = entryFields(kind)
   const [values, setValues] = useState<Record<string, unknown>>(() =>
     journal
       ? draftOfJournal(journal)
-      : { ...emptyDraft(fields), schoolID: schoolID || null, date: today(), ...firstLines(kind) },
+      : { ...emptyDraft(fields), schoolID: schoolID || null, date: today, ...firstLines(kind) },
   )
   const { refresh } = useRecordCache(api)
   const save = api.ledger.save.useMutation()
@@ -125,11 +126,6 @@ function EntryForm({ kind, journal }: { kind: JournalKind; journal: JournalView 
       </form>
     </>
   )
-}
-
-const today = (): string => {
-  const now = new Date()
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
 const line = { accountID: null, cents: null, memo: null, categoryID: null }

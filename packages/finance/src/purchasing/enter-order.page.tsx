@@ -1,5 +1,5 @@
 import { emptyDraft } from '@atrium/kit/shared'
-import { useLink, useRecordCache, useUserContext } from '@atrium/kit/client'
+import { useLink, useRecordCache, useUserContext, useSchoolDay } from '@atrium/kit/client'
 import {
   AskedFields,
   DelayedLoader,
@@ -34,10 +34,8 @@ export default function EnterOrderPage() {
   return <OrderForm key={orderID} order={read.data} />
 }
 
-const today = (): string =>
-  new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
-
 function OrderForm({ order }: { order: OrderView | undefined }) {
+  const today = useSchoolDay()
   const text = useText()
   const link = useLink()
   const errorText = useErrorText()
@@ -62,7 +60,7 @@ function OrderForm({ order }: { order: OrderView | undefined }) {
       : {
           ...emptyDraft(orderFields),
           schoolID: schoolID || null,
-          orderedOn: today(),
+          orderedOn: today,
           lines: [{ accountID: null, description: null, cents: null }],
         },
   )

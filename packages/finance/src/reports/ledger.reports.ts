@@ -1,3 +1,4 @@
+import { schoolToday } from '@atrium/kit/server'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
@@ -34,7 +35,7 @@ async function yearOf(ctx: UserRequest, yearID: number | null) {
     endsOn: string
   }>(sql`
     select id, name, starts_on::text as "startsOn", ends_on::text as "endsOn" from ${fiscalYears}
-    where district_id = ${ctx.user.districtID} and ${yearID === null ? sql`starts_on <= now()::date` : sql`id = ${yearID}`} order by starts_on desc limit 1`)
+    where district_id = ${ctx.user.districtID} and ${yearID === null ? sql`starts_on <= ${schoolToday(ctx)}::date` : sql`id = ${yearID}`} order by starts_on desc limit 1`)
   if (!year) throw refuse.notFound('finance.refusal.noYear')
   return year
 }
@@ -119,7 +120,7 @@ export const ledgerDetail: FinanceReport = {
       rows: DetailRow[]
     }>(sql`
       with asked as (select coalesce(${asked.from}::date, y.starts_on) as starts, coalesce(${asked.to}::date, y.ends_on) as ends
-        from (select 1) x left join lateral (select starts_on, ends_on from ${fiscalYears} where district_id = ${districtID} and ${asked.yearID === null ? sql`starts_on <= now()::date` : sql`id = ${asked.yearID}`} order by starts_on desc limit 1) y on true)
+        from (select 1) x left join lateral (select starts_on, ends_on from ${fiscalYears} where district_id = ${districtID} and ${asked.yearID === null ? sql`starts_on <= ${schoolToday(ctx)}::date` : sql`id = ${asked.yearID}`} order by starts_on desc limit 1) y on true)
       select s.starts::text as "from", s.ends::text as "to", coalesce((select json_agg(d) from (
         select j.id as "journalID", j.number, l.posted_on as date, a.code || ' ' || a.name as code, coalesce(l.memo, j.memo) as memo, nullif(greatest(l.cents, 0), 0) as debit, nullif(greatest(-l.cents, 0), 0) as credit,
           sum(l.cents) over (partition by l.account_id order by l.posted_on, t.number, l.id) + coalesce(o.cents, 0) as balance

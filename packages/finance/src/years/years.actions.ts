@@ -1,5 +1,4 @@
-import { schoolDate } from '@atrium/auth/public'
-import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, type Tx, type UserRequest, schoolToday } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { charts } from '../chart/charts.words.ts'
@@ -9,10 +8,6 @@ import { journals } from '../ledger/ledger.table.ts'
 import { settingsAt } from '../settings-at.ts'
 import { fiscalYearFrom, fiscalYearOf } from './years.rules.ts'
 import { fiscalYears, periods } from './years.table.ts'
-
-/** Today, where the caller is. */
-export const todayOf = (ctx: Pick<UserRequest, 'user' | 'now'>): string =>
-  schoolDate(ctx.now(), ctx.user.timeZone ?? 'America/Los_Angeles')
 
 /** Opens the fiscal year after the last one, or the current one if no year is open yet. */
 export async function openNextYear(ctx: UserRequest): Promise<{ yearID: number; name: string }> {
@@ -28,7 +23,7 @@ export async function openNextYear(ctx: UserRequest): Promise<{ yearID: number; 
       .for('update')
     const first = last
       ? fiscalYearOf(last.endsOn, Number(last.startsOn.slice(5, 7))) + 1
-      : fiscalYearOf(todayOf(ctx), fiscalYearMonth)
+      : fiscalYearOf(schoolToday(ctx), fiscalYearMonth)
     const month = last ? Number(last.startsOn.slice(5, 7)) : fiscalYearMonth
     const yearID = await makeYear(tx, districtID, first, month)
     const { name } = fiscalYearFrom(first, month)

@@ -1,3 +1,4 @@
+import { calendarDay } from '@atrium/kit/shared'
 /**
  * The fiscal year that starts in `month` of `year`, and its periods: twelve months, and one for
  * adjustments over the whole year.
@@ -18,7 +19,7 @@ export function fiscalYearFrom(
   }[]
 } {
   const day = (at: number, dayOfMonth: number) =>
-    new Date(Date.UTC(year, month - 1 + at, dayOfMonth)).toISOString().slice(0, 10)
+    calendarDay(Date.UTC(year, month - 1 + at, dayOfMonth))
   const [startsOn, endsOn] = [day(0, 1), day(12, 0)]
   const months = Array.from({ length: 12 }, (_, at) => ({
     number: at + 1,

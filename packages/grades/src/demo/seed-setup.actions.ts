@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 import type { Tx } from '@atrium/kit/server'
 import { terms } from '@atrium/schools/tables'
 import { and, asc, eq, isNull } from 'drizzle-orm'
@@ -117,9 +118,6 @@ export async function seedGradingSetup(
   await seedPeriods(tx, districtID)
 }
 
-const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-
 async function seedPeriods(tx: Tx, districtID: number): Promise<void> {
   const all = await tx
     .select({ id: terms.id, kind: terms.kind, from: terms.startDate, to: terms.endDate })
@@ -135,7 +133,7 @@ async function seedPeriods(tx: Tx, districtID: number): Promise<void> {
         districtID,
         termID: id,
         opensOn: from,
-        closesOn: dayAfter(to, 14),
+        closesOn: plusDays(to, 14),
         ...(kind === 'semester' && { creditShare: 50, examWeight: 20 }),
       })),
     )

@@ -1,4 +1,4 @@
-import { fileAccess, reachOf } from '@atrium/kit/server'
+import { fileAccess, reachOf, schoolToday } from '@atrium/kit/server'
 import { includes } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { familyLinks } from '@atrium/people/tables'
@@ -20,7 +20,7 @@ export const assignmentAttachments = fileAccess({
   read: async ({ database, user, now }, { districtID, uuid, ownerID }) => {
     if (!user || user.districtID !== districtID) return false
     if (user.userID === ownerID) return true
-    const today = now().toISOString().slice(0, 10)
+    const today = schoolToday({ user, now })
     const mine = sql`e.user_id = ${user.userID} and e.status = 'active'`
     const [row] = await database.district(districtID).execute<{
       schoolID: number

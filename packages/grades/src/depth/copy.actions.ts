@@ -1,5 +1,5 @@
 import { audit, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, plusDays } from '@atrium/kit/shared'
 import { courseTitle } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { termName } from '@atrium/schools/public'
@@ -41,8 +41,6 @@ export async function copySources(ctx: UserRequest, of: ClassOf): Promise<CopySo
 const dayMS = 86_400_000
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMS)
-const shifted = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMS).toISOString().slice(0, 10)
 
 /**
  * Copies assignments from another of the teacher’s classes, with their rubrics, standards and
@@ -133,9 +131,9 @@ export async function copyAssignments(
           ...values,
           sectionID: of.sectionID,
           categoryID: await categoryFor(values.categoryID),
-          assignedOn: shifted(values.assignedOn, days),
-          dueOn: shifted(values.dueOn, days),
-          visibleFrom: values.visibleFrom && shifted(values.visibleFrom, days),
+          assignedOn: plusDays(values.assignedOn, days),
+          dueOn: plusDays(values.dueOn, days),
+          visibleFrom: values.visibleFrom && plusDays(values.visibleFrom, days),
         })
         .returning({ id: assignments.id })
       if (!made) throw new Error('an assignment was not written')
@@ -148,7 +146,7 @@ export async function copyAssignments(
       await audit(tx, {
         ...{ districtID, actorID: userID, entity: 'grades.assignment', entityID: made.id },
         action: 'create',
-        after: { title: values.title, points: values.points, dueOn: shifted(values.dueOn, days) },
+        after: { title: values.title, points: values.points, dueOn: plusDays(values.dueOn, days) },
         requestID: ctx.request.requestID,
       })
     }

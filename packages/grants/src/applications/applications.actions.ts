@@ -1,6 +1,5 @@
-import { todayOf } from '@atrium/finance/public'
 import { users } from '@atrium/auth/tables'
-import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, type Tx, type UserRequest, schoolToday } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -143,7 +142,7 @@ export async function moveApplication(
       .update(grantApplications)
       .set({
         stage: to,
-        stageDueOn: dueOn(todayOf(ctx), next?.days ?? null),
+        stageDueOn: dueOn(schoolToday(ctx), next?.days ?? null),
         version: sql`${grantApplications.version} + 1`,
       })
       .where(here)

@@ -1,5 +1,5 @@
-import { spentBySource, todayOf } from '@atrium/finance/public'
-import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { spentBySource } from '@atrium/finance/public'
+import { audit, type Tx, type UserRequest, schoolToday } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { closeoutFaults, positionOf, type CloseoutFacts, type Position } from './position.rules.ts'
@@ -153,7 +153,7 @@ export async function requestDrawdown(
     const { drawableCents } = await readPosition(tx, award)
     if (cents > drawableCents)
       throw refuse.conflict('grants.refusal.drawable', { amount: (drawableCents / 100).toFixed(2) })
-    const requestedOn = todayOf(ctx)
+    const requestedOn = schoolToday(ctx)
     const [made] = await tx
       .insert(drawdowns)
       .values({ districtID, awardID, cents, requestedOn, byID: userID })
@@ -197,7 +197,7 @@ export async function withdrawDrawdown(
   await ctx.database.transaction(districtID, async (tx) => {
     const { award, one } = await lockDrawdown(tx, ctx, drawdownID)
     stillOpen(award)
-    const withdrawnOn = todayOf(ctx)
+    const withdrawnOn = schoolToday(ctx)
     await tx
       .update(drawdowns)
       .set({ withdrawnOn })
@@ -263,7 +263,7 @@ export async function closeoutOf(
   ])
   return {
     endsOn: award.endsOn,
-    today: todayOf(ctx),
+    today: schoolToday(ctx),
     openEvidence: evidence?.open ?? 0,
     overspentCents: Math.max(0, -position.leftCents),
     matchLeftCents: Math.max(0, award.matchCents - award.matchMetCents),

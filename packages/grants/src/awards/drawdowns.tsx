@@ -1,4 +1,4 @@
-import { useRecordCache } from '@atrium/kit/client'
+import { useRecordCache, useSchoolDay } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
   Line,
@@ -42,7 +42,7 @@ export function Drawdowns({
   const ask = api.award.drawdown.useMutation(settled)
   const receive = api.award.receive.useMutation(settled)
   const { drawableCents } = view.position
-  const today = new Date().toISOString().slice(0, 10)
+  const today = useSchoolDay()
   const stateOf = (one: Drawdown) =>
     one.withdrawnOn ? (
       <StatusBadge tone="neutral">

@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 import { giveSettings } from '@atrium/district-settings/public'
 import { codesOfObjects } from '@atrium/finance/public'
 import type { Tx } from '@atrium/kit/server'
@@ -39,8 +40,7 @@ export async function furnishGrants(
     otherID,
   }: { districtID: number; today: string; ownerID: number; otherID: number },
 ): Promise<void> {
-  const day = (offset: number) =>
-    new Date(Date.parse(today) + offset * 86_400_000).toISOString().slice(0, 10)
+  const day = (offset: number) => plusDays(today, offset)
   const [titleOne, elop, foundation] = await tx
     .insert(grantPrograms)
     .values([

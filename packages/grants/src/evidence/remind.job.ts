@@ -1,3 +1,5 @@
+import { timeZoneAt } from '@atrium/schools/public'
+import { schoolDate } from '@atrium/kit/shared'
 import { defineJob, type JobContext } from '@atrium/kit/server'
 import { notifyUsers } from '@atrium/notify/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -36,7 +38,7 @@ export async function remindOwners({
           eq(awardEvidence.districtID, districtID),
           eq(awardEvidence.status, 'open'),
           isNull(awardEvidence.removedAt),
-          sql`${awardEvidence.dueOn} <= ${at}::date + 7`,
+          sql`${awardEvidence.dueOn} <= ${schoolDate(now(), await timeZoneAt(tx, districtID))}::date + 7`,
           sql`(${awardEvidence.remindedAt} is null or ${awardEvidence.remindedAt} < ${at}::timestamptz - interval '7 days')`,
         ),
       )

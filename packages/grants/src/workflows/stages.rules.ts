@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 /** A stage as stored in a version. */
 export interface Stage {
   name: string
@@ -95,6 +96,4 @@ export function moveFault(
 
 /** When a stage that starts on this date is due. */
 export const dueOn = (day: string, days: number | null): string | null =>
-  days === null
-    ? null
-    : new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  days === null ? null : plusDays(day, days)

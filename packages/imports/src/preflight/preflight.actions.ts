@@ -11,7 +11,7 @@ import type { ImportPlan } from '../plan.ts'
 import { keepTermDates, leaveBookedRooms } from '../process/booked-rooms.ts'
 import { keepAccounts } from '../process/people.ts'
 import { resolving } from '../process/resolve.ts'
-import { inChunk, run, type Chunk } from '../process/chunk.ts'
+import { inChunk, run, type Chunk, importDay } from '../process/chunk.ts'
 import { recordTables } from '../process/record-tables.ts'
 import { endingRights } from '../process/rights.ts'
 import type { Source } from '@atrium/tabular/source'
@@ -80,11 +80,12 @@ async function checkStage(
   staged: number,
 ): Promise<void> {
   const { districtID, importID } = of
+  const today = await importDay(database, districtID)
   const names = plan.files.map((file) => file.name)
   const several = (kinds: readonly FileKind[]) =>
     plan.files.filter((file) => kinds.includes(file.kind)).length > 1
   for (const target of targets) {
-    const chunk: Chunk = { ...of, target, after: 0, until: everything }
+    const chunk: Chunk = { ...of, today, target, after: 0, until: everything }
     await database.raw(districtID, async (sql) => {
       const execute = (statement: string) => sql.unsafe(statement, [districtID, importID])
       const runWithNames = (statement: string) =>
@@ -123,7 +124,7 @@ async function checkStage(
     )
   }
   await database.raw(districtID, (sql) =>
-    keepAccounts(sql, { ...of, target: 'person', after: 0, until: everything }),
+    keepAccounts(sql, { ...of, today, target: 'person', after: 0, until: everything }),
   )
   // A short file may end a whole district, and joins that were planned for its few rows could take
   // hours over the missing records.
@@ -191,6 +192,7 @@ async function countStage(
   plan: ImportPlan,
 ): Promise<Preflight> {
   const { districtID, importID } = of
+  const today = await importDay(database, of.districtID)
   const counts: CountsByEntity = {}
   const terms = newCounts()
   const files = plan.files.map(() => newCounts())
@@ -202,7 +204,7 @@ async function countStage(
       if (statement === null) continue
       for (const { file_no, own, act, count } of await run<CountRow>(
         sql,
-        { ...of, actorID: 0, target, after: 0, until: everything },
+        { ...of, actorID: 0, today, target, after: 0, until: everything },
         statement,
       )) {
         const entity = target === 'enrollment' ? 'enrollments' : recordTables[target]!.entity
@@ -215,7 +217,7 @@ async function countStage(
     const [rights] = file
       ? await run<{ count: number }>(
           sql,
-          { ...of, actorID: 0, target: 'person', after: 0, until: everything },
+          { ...of, actorID: 0, today, target: 'person', after: 0, until: everything },
           `select count(distinct (user_id, group_id, school_id))::int as count from (${endingRights}) e`,
         )
       : []

@@ -1,3 +1,4 @@
+import { currentTime } from '@atrium/kit/shared'
 import { onRaw } from '@atrium/kit/server'
 import type { MeetingSection } from '@atrium/roster/class-day'
 import { holdRooms, plannedRoomConflicts } from '@atrium/roster/public'
@@ -44,7 +45,7 @@ async function conflictsOf(
   const conflicts = await plannedRoomConflicts(tx, {
     districtID,
     schoolIDs,
-    now: new Date(),
+    now: currentTime(),
     // Identified by row, because a new section has no id yet.
     sections: async () =>
       (await run<Staged>(sql, chunk, statement)).map((one) => ({ ...one, sectionID: one.seq })),

@@ -16,7 +16,7 @@ import { writeSections } from './sections.ts'
  */
 export type Position = { step: number; mark: number; written: CountsByEntity }
 
-type Work = { districtID: number; importID: number; actorID: number }
+type Work = Pick<Chunk, 'districtID' | 'importID' | 'actorID' | 'today'>
 type Wrote = { at: Position; rows: number; changed: number; chunks: number }
 type ChunkRange = { until: number; rows: number }
 

@@ -1,4 +1,7 @@
 import { named } from '../record-table-names.ts'
+import type { Database } from '@atrium/kit/server'
+import { currentTime, schoolDate } from '@atrium/kit/shared'
+import { timeZoneAt } from '@atrium/schools/public'
 import type postgres from 'postgres'
 import type { RecordTable } from './record-tables.ts'
 
@@ -11,6 +14,8 @@ export type Chunk = {
   districtID: number
   importID: number
   actorID: number
+  /** The district's day: records that a file ends or starts without saying when do so today. */
+  today: string
   target: string
   after: number
   until: number
@@ -24,6 +29,10 @@ export type Chunk = {
 export type Written = { id: number; kind: 'create' | 'update' | 'end'; of?: 'roles' }
 
 export type Sql = postgres.TransactionSql
+
+/** Today in a district, for a chunk. */
+export const importDay = async (database: Database, districtID: number): Promise<string> =>
+  schoolDate(currentTime(), await timeZoneAt(database.district(districtID), districtID))
 
 /** SQL: the rows `s` of a chunk; its parameters are $1 to $5. */
 export const inChunk =
@@ -66,7 +75,7 @@ export function logSQL(entity: string, part: string, audit: string): string {
 export const nameOf = (user: string) =>
   `(select trim(u.first_name || ' ' || u.last_name) from ${named.users} u where u.district_id = $1::int and u.id = ${user})`
 
-/** Runs one of this folder's statements over a chunk. */
+/** Runs one of this folder's statements over a chunk. `$today` in it is the district's day. */
 export async function run<Row extends object = Written>(
   sql: Sql,
   chunk: Chunk,
@@ -74,7 +83,9 @@ export async function run<Row extends object = Written>(
 ): Promise<Row[]> {
   const parameters: (string | number)[] = parametersOf(chunk)
   if (statement.includes('$6')) parameters.push(chunk.actorID)
+  if (statement.includes('$today')) parameters.push(chunk.today)
+  const asked = statement.replaceAll('$today', `$${parameters.length}::date`)
   // Not prepared, because a cached plan would be for the tables as they were before the import
   // filled them.
-  return Array.from(await sql.unsafe(statement, parameters)) as unknown as Row[]
+  return Array.from(await sql.unsafe(asked, parameters)) as unknown as Row[]
 }

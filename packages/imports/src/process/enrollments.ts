@@ -35,7 +35,7 @@ export const meantEnrollments = (where: string) => `
  */
 export const patchOver = `s.patch || case
   when s.patch ? 'end_date' then '{}'::jsonb
-  when s.ends and e.status = 'active' and coalesce(e.end_date > current_date, true) then jsonb_build_object('end_date', greatest(e.start_date, current_date))
+  when s.ends and e.status = 'active' and coalesce(e.end_date > $today, true) then jsonb_build_object('end_date', greatest(e.start_date, $today))
   when not s.ends and e.status = 'inactive' then '{"end_date": null}'::jsonb
   else '{}'::jsonb end`
 
@@ -51,7 +51,7 @@ const moved = `
   with m as materialized (${meantEnrollments(`${inChunk} and exists (select from ${named.sectionEnrollments} e where e.district_id = s.district_id and e.sourced_id = s.key)`)}),
   differing as (
     select e.id, e as t, jsonb_populate_record(e, '{"sourced_id": null}'::jsonb || case when named.seq is null and e.status = 'active'
-      then jsonb_build_object('status', 'inactive', 'end_date', coalesce(e.end_date, greatest(e.start_date, current_date))) else '{}'::jsonb end) as n
+      then jsonb_build_object('status', 'inactive', 'end_date', coalesce(e.end_date, greatest(e.start_date, $today))) else '{}'::jsonb end) as n
     from m join ${named.sectionEnrollments} e on e.district_id = $1::int and e.sourced_id = m.key
     left join lateral (
       select x.seq from import_stage x join ${named.sections} es on es.district_id = $1::int and es.id = e.section_id join ${named.users} eu on eu.district_id = $1::int and eu.id = e.user_id

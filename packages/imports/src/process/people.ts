@@ -213,11 +213,11 @@ const newStays = `
   wanted as materialized (
     select ${newID('school_enrollment')} as id, w.fresh, w.user_id as student_id, w.school_id, y.id as school_year_id, w.grade,
       coalesce(w.entry_date, case when exists (select from ${named.schoolEnrollments} e where e.district_id = $1::int and e.student_id = w.user_id and e.removed_at is null)
-        then current_date end, y.start_date, current_date) as entry_date, w.exit_date, w.is_primary
+        then $today end, y.start_date, $today) as entry_date, w.exit_date, w.is_primary
     from (select distinct on (user_id, school_id) * from stays order by user_id, school_id, is_primary desc) w
     left join lateral (
       select y.id, y.start_date from ${named.schoolYears} y where y.district_id = $1::int and y.removed_at is null
-        and coalesce(w.entry_date, current_date) between y.start_date and y.end_date order by y.start_date desc limit 1) y on true
+        and coalesce(w.entry_date, $today) between y.start_date and y.end_date order by y.start_date desc limit 1) y on true
     where not exists (
       select from ${named.schoolEnrollments} e where e.district_id = $1::int and e.student_id = w.user_id and e.school_id = w.school_id and e.removed_at is null
         and (e.exit_date is null or e.entry_date = w.entry_date or e.exit_date = w.exit_date))
@@ -243,7 +243,7 @@ const changedStays = `
     select e.id, e as t, jsonb_populate_record(e,
       case when w.user_id is not null then
         jsonb_strip_nulls(jsonb_build_object('grade', w.grade, 'exit_date', w.exit_date))
-      else jsonb_build_object('exit_date', greatest(e.entry_date, least(l.last_day, current_date))) end) as n
+      else jsonb_build_object('exit_date', greatest(e.entry_date, least(l.last_day, $today))) end) as n
     from ${named.schoolEnrollments} e
     left join (select distinct on (user_id, school_id) * from stays order by user_id, school_id, is_primary desc) w on w.user_id = e.student_id and w.school_id = e.school_id
     left join left_school l on l.user_id = e.student_id and l.school_id = e.school_id

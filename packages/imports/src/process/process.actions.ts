@@ -1,3 +1,4 @@
+import { importDay } from './chunk.ts'
 import { yieldToEventLoop, type Database } from '@atrium/kit/server'
 import { ensureStartingGroups } from '@atrium/auth/public'
 import { targets, type Target } from '../stage/stage-row.ts'
@@ -34,13 +35,19 @@ export async function processStage(
     from import i where district_id = ${districtID} and id = ${importID}`,
   )
   if (row?.state !== 'processing') return 'stopped'
+  const work = {
+    districtID,
+    importID,
+    actorID,
+    today: await importDay(database, districtID),
+  }
   let at: Position = { step: row.step, mark: row.mark, written: row.written }
   let done = 0
   let chunks = 0
   let changed = 0
   while (at.step < targets.length) {
     const target = targets[at.step]!
-    const wrote = await writeNext(database, { districtID, importID, actorID }, at, chunks > 0)
+    const wrote = await writeNext(database, work, at, chunks > 0)
     if (wrote === null) return 'stopped'
     // Without fresh statistics, growing tables are planned as if they were empty. Analyzing
     // occasionally costs little.

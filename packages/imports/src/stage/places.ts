@@ -1,3 +1,4 @@
+import { calendarDay } from '@atrium/kit/shared'
 import type { DraftOf } from '../fields/index.ts'
 import { inlineCourse, inlineTerm, type CourseNames } from '../inline.rules.ts'
 import { isSchool } from '../orgs.rules.ts'
@@ -167,7 +168,7 @@ export class TermBook {
 }
 
 function midpoint(start: string, end: string): string {
-  return new Date((Date.parse(start) + Date.parse(end)) / 2).toISOString().slice(0, 10)
+  return calendarDay((Date.parse(start) + Date.parse(end)) / 2)
 }
 
 const atSchool = (id: string, school: string | null | undefined): string => `${school ?? ''}:${id}`

@@ -1,8 +1,8 @@
-import { toWallClock } from '../shared/wall-clock.rules.ts'
+import { currentTime, schoolDate } from '../shared/clock.ts'
 import { useUserContext } from './session.tsx'
 
 /** Today at the school, 'YYYY-MM-DD'. */
 export function useSchoolDay(): string {
   const { schoolTimeZone } = useUserContext()
-  return toWallClock(new Date().toISOString(), schoolTimeZone).slice(0, 10)
+  return schoolDate(currentTime(), schoolTimeZone)
 }

@@ -1,3 +1,4 @@
+import { schoolToday } from './context.ts'
 import type { BaseContext, CurrentUser, UserRequest } from './context.ts'
 import type { AccessKind } from '../shared/index.ts'
 import { accessEvents } from './access-event.table.ts'
@@ -95,7 +96,7 @@ export async function noteOnceADay(
   { database, user, request, now }: UserRequest,
   note: AccessNote & { subjectID: number },
 ): Promise<void> {
-  const onceADay = now().toISOString().slice(0, 10)
+  const onceADay = schoolToday({ user, now })
   const { kind, subjectID, entity = '' } = note
   const key = [user.districtID, actorOf(user), subjectID, kind, entity, onceADay].join(' ')
   const kept = noted.get(database) ?? new Set<string>()

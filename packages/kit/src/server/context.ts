@@ -1,4 +1,4 @@
-import type { Grants, Language, RoleName } from '../shared/index.ts'
+import { schoolDate, type Grants, type Language, type RoleName } from '../shared/index.ts'
 import type { Database, DistrictDb } from './database.ts'
 import type { Asked } from './once-a-read.ts'
 
@@ -73,3 +73,7 @@ export interface UserRequest extends BaseContext {
   user: CurrentUser
   db: DistrictDb
 }
+
+/** Today where a person works: at their current school, or in their district. 'YYYY-MM-DD'. */
+export const schoolToday = ({ user, now }: Pick<UserRequest, 'user' | 'now'>): string =>
+  schoolDate(now(), user.timeZone ?? 'America/Los_Angeles')

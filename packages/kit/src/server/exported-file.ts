@@ -1,3 +1,4 @@
+import { schoolToday } from './context.ts'
 import { noteAccess } from './access-events.ts'
 import type { UserRequest } from './context.ts'
 import { csvLine } from './csv.ts'
@@ -35,7 +36,7 @@ export async function exportedFile(
     if (ofPeople) await admitExport(ctx, { what: slug(many), people: count })
     await noteAccess(ctx, { kind: 'export', entity: slug(many), rows: count, detail: { format } })
   }
-  const fileName = `${slug(many)}-${ctx.now().toISOString().slice(0, 10)}.${format}`
+  const fileName = `${slug(many)}-${schoolToday(ctx)}.${format}`
   if (format === 'csv') {
     // Excel recognizes UTF-8 only by its byte order mark.
     let content = `\uFEFF${csvLine(header)}`

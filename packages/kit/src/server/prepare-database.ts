@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { scramVerifier } from './scram.ts'
+import { clockAhead } from '../shared/clock.ts'
 import { appLogin, appRole, everyRole } from './database.ts'
 import { requestLimits } from './time-limits.ts'
 
@@ -68,6 +69,7 @@ export async function prepareDatabase(adminURL: string): Promise<void> {
     const stamp = stampOf()
     if (await isPrepared(sql, stamp)) return await openToApplication(sql, adminURL)
     await patiently(() => prelude(sql))
+    await sql.unsafe(clockSQL())
     await patiently(() => openToApplication(sql, adminURL))
     await patiently(() => migrate(drizzle(sql), { migrationsFolder })).catch((cause: unknown) => {
       throw clashes(cause) ? new ForeignDatabase(cause) : cause
@@ -184,6 +186,16 @@ async function canLogIn(url: string, login: { user: string; pass: string }): Pro
     await own.end({ timeout: 5 })
   }
 }
+
+/**
+ * SQL that gives a database this process's clock. `atrium_now()` decides who still holds what, and
+ * `atrium_today(time_zone)` which day it is somewhere; when a row was written stays `now()`.
+ */
+export const clockSQL = (): string => `
+  create or replace function atrium_now() returns timestamptz language sql stable parallel safe
+    return now()${clockAhead() === 0 ? '' : ` + interval '${clockAhead()} milliseconds'`};
+  create or replace function atrium_today(time_zone text) returns date language sql stable parallel safe
+    return (atrium_now() at time zone time_zone)::date;`
 
 async function prelude(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`

@@ -4,7 +4,9 @@ import {
   applies,
   isBlank,
   isTranslated,
+  asStored,
   errorsOf,
+  formerCodes,
   type AnyRecord,
   type Field,
   type FieldErrors,
@@ -93,7 +95,12 @@ export function draftErrors(model: DraftRules, draft: Values, before: Values | n
       (measure !== undefined && measure in draft) ||
       (field.when !== undefined && field.when.field in draft)
     if (errors[name] || field.readOnly || !touched || !applies(field, after)) continue
-    const found = errorsOf(name, field, harmless(field, after[name]), after)
+    const found = errorsOf(
+      name,
+      asStored(field, before?.[name]),
+      harmless(field, after[name]),
+      after,
+    )
     const beyond = beyondColumn(model.columns[name], after[name])
     Object.assign(errors, beyond && !found[name] ? { [name]: beyond } : found)
     if (field.type === 'lines' && !found[name])
@@ -150,12 +157,27 @@ function beyondColumn(column: PgColumn | undefined, value: unknown): MessageRef 
 const isSame = (one: unknown, other: unknown): boolean =>
   (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other)
 
+/**
+ * Codes that a record has but no form offers stay with it: someone who ticks another option has not
+ * been asked about them.
+ */
+function withFormer(field: Field | undefined, next: unknown, stored: unknown): unknown {
+  if (field?.type !== 'choices' || next === undefined) return next
+  const codes = (next ?? []) as string[]
+  const lost = formerCodes(field, stored).filter((code) => !codes.includes(code))
+  return lost.length === 0 ? next : [...codes, ...lost]
+}
+
 /** The part of a draft that differs from the record, with blanks as stored. */
 export function changedValues(model: DraftRules, draft: Values, before: Values | null): Values {
   const changed: Values = {}
   for (const [name, value] of Object.entries(draft)) {
     if (fieldOf(model.definition, name)?.readOnly) continue
-    const next = stored(model, name, value)
+    const next = withFormer(
+      fieldOf(model.definition, name),
+      stored(model, name, value),
+      before?.[name],
+    )
     if (next !== undefined && (!before || !isSame(next, before[name]))) changed[name] = next
   }
   // A field that no longer applies is cleared. An unrelated change leaves it alone.

@@ -51,6 +51,7 @@ const schema = z.object({
   SUPPORT_EMAIL: z.email().default('support@atrium.test'),
   TRUST_PROXY: flag,
   ATRIUM_DEMO: flag,
+  ATRIUM_NOW: z.iso.datetime({ offset: true }).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
 })
 
@@ -90,6 +91,8 @@ export interface Settings {
   productionHosts: string[]
   supportEmail: string
   trustProxy: boolean
+  /** Tests only: the instant at which this server's clock starts. */
+  now: string | undefined
   /** The demo may be reached from other machines, known passwords and open mailbox included. */
   openDemo: boolean
   logLevel: string
@@ -157,6 +160,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .filter(Boolean),
     supportEmail: e.SUPPORT_EMAIL,
     trustProxy: e.TRUST_PROXY,
+    now: e.ATRIUM_NOW,
     openDemo: e.ATRIUM_DEMO,
     logLevel: e.LOG_LEVEL,
   }

@@ -1,3 +1,4 @@
+import { calendarDay } from './clock.ts'
 /**
  * A column's date format. `iso` also covers columns of month names; every format also reads ISO
  * dates and month names, since only digits are ambiguous.
@@ -116,9 +117,7 @@ export function parseDate(cell: string, order: DateOrder, latestYear = 2069): st
     return day(Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6)))
   // A spreadsheet may have stored some dates in the column as serial numbers.
   if (serial.test(text)) {
-    return new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text)) * 86_400_000)
-      .toISOString()
-      .slice(0, 10)
+    return calendarDay(Date.UTC(1899, 11, 30) + Math.floor(Number(text)) * 86_400_000)
   }
   const named = dayMonthName.exec(text)
   if (named) return day(longYear(named[3]!, latestYear), monthOf(named[2]!), Number(named[1]))

@@ -36,7 +36,3 @@ export function formattedValues<Values extends MessageValues | undefined>(
   )
   return days.length > 0 ? { ...values, ...Object.fromEntries(days) } : values
 }
-
-/** 'YYYY-MM-DD' in the first time zone to reach tomorrow: no school's today is later. */
-export const todayAnywhere = (): string =>
-  new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)

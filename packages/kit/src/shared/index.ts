@@ -1,6 +1,7 @@
 export * from './like.rules.ts'
 export * from './access-kinds.ts'
 export * from './dates.rules.ts'
+export * from './clock.ts'
 export * from './days.rules.ts'
 export * from './empty-draft.ts'
 export * from './field.ts'

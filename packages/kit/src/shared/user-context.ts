@@ -64,6 +64,8 @@ export interface UserContext extends Partial<UserContextParts>, CurrentContext {
   schoolID: number
   districtID: number
   schoolTimeZone: string
+  /** The server's time when it answered; null while it hasn't. The browser's clock follows it. */
+  serverTime: string | null
   navLogoURL: string | null
   /** The district's accent color, `#rrggbb`. */
   accentColor: string | null
@@ -118,6 +120,7 @@ export const loggedOut = (language: Language): UserContext => ({
   schoolID: 0,
   districtID: 0,
   schoolTimeZone: 'America/Los_Angeles',
+  serverTime: null,
   navLogoURL: null,
   accentColor: null,
   supportEmail: null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { f } from './field.ts'
-import { validateField } from './validate.ts'
+import { validateDraft, validateField } from './validate.ts'
 
 test('a past event, such as a birth, has a date no later than today', () => {
   const birthDate = f.date({ past: true })
@@ -86,4 +86,16 @@ test('references to many records contain each only once, and no more than allowe
   expect(errorOf(1, 2)).toBeUndefined()
   expect(errorOf(1, 1)).toBe('kit.valid.twice')
   expect(errorOf(1, 2, 3)).toBe('kit.valid.atMostLines')
+})
+
+test('a code that a record has from earlier stays valid in that record, though no form offers it', () => {
+  const fields = { uses: f.choices({ of: ['class', 'sport'] }) }
+  const before = { uses: ['class', 'storage'] }
+  expect(validateDraft(fields, { uses: ['sport', 'storage'] }, { before })).toEqual({})
+  expect(validateDraft(fields, { uses: ['sport', 'storage'] })).toEqual({
+    uses: { id: 'kit.valid.oneOf' },
+  })
+  expect(validateDraft(fields, { uses: ['cafeteria'] }, { before })).toEqual({
+    uses: { id: 'kit.valid.oneOf' },
+  })
 })

@@ -1,5 +1,5 @@
-import { todayAnywhere } from './days.rules.ts'
-import type { Field, FieldErrors, LinesField, TranslatedField } from './field.ts'
+import { todayAnywhere } from './clock.ts'
+import type { ChoicesField, Field, FieldErrors, LinesField, TranslatedField } from './field.ts'
 import type { MessageRef } from './refusal.ts'
 import { isTranslated } from './translated.ts'
 import { isEmail, isPhone, isWebAddress } from './formats.ts'
@@ -10,16 +10,31 @@ type Draft = Record<string, unknown>
 /**
  * Checks a draft against its fields; an empty result means valid. The same function runs under the
  * inputs and on the server. `partial`: only the keys that are present are checked (a patch, a bulk
- * edit).
+ * edit). `before`: the record that the draft changes.
  */
-export function validateDraft(fields: Fields, draft: Draft, { partial = false } = {}): FieldErrors {
+export function validateDraft(
+  fields: Fields,
+  draft: Draft,
+  { partial = false, before }: { partial?: boolean; before?: Draft | undefined } = {},
+): FieldErrors {
   const errors: FieldErrors = {}
   for (const [name, field] of Object.entries(fields)) {
     if (field.readOnly || (partial && !(name in draft)) || !applies(field, draft)) continue
-    Object.assign(errors, errorsOf(name, field, draft[name], draft))
+    Object.assign(errors, errorsOf(name, asStored(field, before?.[name]), draft[name], draft))
   }
   return errors
 }
+
+/**
+ * A field as it applies to a record: codes that the record has from earlier, and that are no longer
+ * offered, stay valid there.
+ */
+export const asStored = (field: Field, stored: unknown): Field =>
+  field.type === 'choices' ? { ...field, of: [...field.of, ...formerCodes(field, stored)] } : field
+
+/** The codes among a stored value that its field no longer offers. */
+export const formerCodes = (field: ChoicesField, stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((code) => !field.of.includes(code)) : []
 
 /** Errors by field name; for lines, also by each line's fields: `items.0.quantity`. */
 export function errorsOf(name: string, field: Field, value: unknown, draft: Draft): FieldErrors {

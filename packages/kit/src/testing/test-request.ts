@@ -1,3 +1,4 @@
+import { currentTime } from '../shared/clock.ts'
 import { noRoles } from '../shared/index.ts'
 import type { BaseContext, CurrentUser, UserRequest } from '../server/context.ts'
 import type { TestDatabase } from './test-database.ts'
@@ -15,7 +16,7 @@ const request = () => ({
 export function requestOf(
   database: TestDatabase,
   patch: Partial<Omit<CurrentUser, 'permissions'>> & { permissions?: Iterable<string> } = {},
-  now: () => Date = () => new Date(),
+  now: () => Date = currentTime,
 ): UserRequest {
   const user: CurrentUser = {
     userID: 1,
@@ -46,5 +47,5 @@ export const visitorOf = (database: TestDatabase, language: 'en' | 'es' = 'en'):
   user: null,
   language,
   request: request(),
-  now: () => new Date(),
+  now: currentTime,
 })

@@ -1,3 +1,4 @@
+import { calendarDay } from '@atrium/kit/shared'
 import type { Tx } from '@atrium/kit/server'
 import { closedDaysAt } from '@atrium/schools/public'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -220,7 +221,7 @@ async function seedProgress(
   const opened = await openReview(tx, held, submission, submittedAt)
   if (is === 'open') return
   const claimedAt = is === 'claimed' ? new Date(now.getTime() - 4 * day) : at(20 + review)
-  const claimedOn = claimedAt.toISOString().slice(0, 10)
+  const claimedOn = calendarDay(claimedAt.getTime())
   await tx
     .update(badgeReviews)
     .set({

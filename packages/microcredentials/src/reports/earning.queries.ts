@@ -1,5 +1,5 @@
 import { districts, schools as schoolsTable } from '@atrium/schools/tables'
-import { csvLine, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
+import { csvLine, say, type ExportedFile, type UserRequest, schoolToday } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
 import { blindlyReviewed, isBlind, reviewsBlind } from '../review/blind-modes.ts'
 import { inReach } from '../review/reach.ts'
@@ -110,7 +110,7 @@ export async function readEarning(ctx: UserRequest, filter: EarningFilter): Prom
         'stacks', (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]') from badge_stack t where t.district_id = ${districtID} and t.removed_at is null)) as choices
     from ${districts} d where d.id = ${districtID}`)
   const groups = row?.groups ?? []
-  const to = filter.to ?? row?.thisMonth ?? ctx.now().toISOString().slice(0, 7)
+  const to = filter.to ?? row?.thisMonth ?? schoolToday(ctx).slice(0, 7)
   const from = filter.from ?? monthAfter(to, -11)
   const of = (by: Group['by']) => groups.filter((group) => group.by === by)
   const countsOf = ({

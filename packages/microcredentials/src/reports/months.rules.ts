@@ -1,10 +1,11 @@
+import { calendarDay } from '@atrium/kit/shared'
 /** A calendar month in the district's time zone, `YYYY-MM`. */
 export type Month = string
 
 /** The month `count` months after another, or before it if `count` is negative. */
 export function monthAfter(month: Month, count: number): Month {
   const [year = 0, at = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, at - 1 + count, 1)).toISOString().slice(0, 7)
+  return calendarDay(Date.UTC(year, at - 1 + count, 1)).slice(0, 7)
 }
 
 /**

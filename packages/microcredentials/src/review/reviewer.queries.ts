@@ -1,8 +1,9 @@
+import { schoolDate } from '@atrium/kit/shared'
 import { courses, sections } from '@atrium/roster/tables'
 import { staffMembers } from '@atrium/people/tables'
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
 import { taughtToday } from '@atrium/roster/public'
-import { closedDaysAt } from '@atrium/schools/public'
+import { closedDaysAt, timeZoneAt } from '@atrium/schools/public'
 import { districts } from '@atrium/schools/tables'
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { coachedBy } from '../classrooms/coached.queries.ts'
@@ -106,15 +107,11 @@ export async function claimDueOn(
   reviewerID: number,
   now: Date,
 ): Promise<string> {
-  const at = now.toISOString()
   const [row] = await tx
-    .select({
-      today: sql<string>`(${at}::timestamptz at time zone ${districts.timeZone})::date::text`,
-      schoolID: worksAt(districtID, reviewerID),
-    })
+    .select({ timeZone: districts.timeZone, schoolID: worksAt(districtID, reviewerID) })
     .from(districts)
     .where(eq(districts.id, districtID))
-  const today = row?.today ?? at.slice(0, 10)
+  const today = schoolDate(now, row?.timeZone ?? 'UTC')
   const closed = await closedDaysAt(tx, districtID, today)
   return reviewDueOn(today, closed(row?.schoolID ?? 0))
 }
@@ -125,11 +122,5 @@ export async function districtToday(
   districtID: number,
   now: Date,
 ): Promise<string> {
-  const [row] = await db
-    .select({
-      today: sql<string>`(${now.toISOString()}::timestamptz at time zone ${districts.timeZone})::date::text`,
-    })
-    .from(districts)
-    .where(eq(districts.id, districtID))
-  return row?.today ?? now.toISOString().slice(0, 10)
+  return schoolDate(now, await timeZoneAt(db, districtID))
 }

@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 import { defineJob, type Database } from '@atrium/kit/server'
 import { closedDaysAt } from '@atrium/schools/public'
 import { districts } from '@atrium/schools/tables'
@@ -20,7 +21,11 @@ export async function openOverdue(
 ): Promise<number> {
   const today = await districtToday(database.district(districtID), districtID, now)
   // No break is longer than a year, so older claims can't still be in time.
-  const closed = await closedDaysAt(database.district(districtID), districtID, yearBefore(today))
+  const closed = await closedDaysAt(
+    database.district(districtID),
+    districtID,
+    plusDays(today, -365),
+  )
   return database.transaction(districtID, async (tx) => {
     const overdue = await tx
       .select({
@@ -59,9 +64,6 @@ export async function openOverdue(
     return opened
   })
 }
-
-const yearBefore = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) - 365 * 86_400_000).toISOString().slice(0, 10)
 
 /** Reopens overdue reviews every night. */
 export const timeOutJob = defineJob<object>({

@@ -1,3 +1,4 @@
+import { calendarDay } from '@atrium/kit/shared'
 import { reviewWorkingDays } from '../words.ts'
 
 const day = 86_400_000
@@ -24,9 +25,8 @@ export function afterWorkingDays(
     at += day
     if (isWorkingDay(at, closed)) left -= 1
   }
-  return isoDate(at)
+  return calendarDay(at)
 }
 
-const isoDate = (at: number): string => new Date(at).toISOString().slice(0, 10)
 const isWorkingDay = (at: number, closed: ReadonlySet<string>): boolean =>
-  ![0, 6].includes(new Date(at).getUTCDay()) && !closed.has(isoDate(at))
+  ![0, 6].includes(new Date(at).getUTCDay()) && !closed.has(calendarDay(at))

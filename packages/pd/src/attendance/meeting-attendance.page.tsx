@@ -1,3 +1,4 @@
+import { currentTime } from '@atrium/kit/shared'
 import { ScreenLink, type PageProps } from '@atrium/kit/client'
 import {
   DataTable,
@@ -33,7 +34,7 @@ export default function MeetingAttendancePage({ params }: PageProps) {
   const there = people.filter(({ status }) =>
     ['enrolled', 'completed', 'incomplete', 'noShow'].includes(status),
   )
-  const now = Date.now()
+  const now = currentTime().getTime()
   // The meeting that is on or was last; before the first one, the first.
   const current =
     meetings.find(({ id }) => id === chosen) ??

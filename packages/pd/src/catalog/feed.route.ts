@@ -1,6 +1,6 @@
+import { plusDays, schoolDate } from '@atrium/kit/shared'
 import type { ServerResponse } from 'node:http'
 import { defineRoute } from '@atrium/kit/server'
-import { plusDays } from '@atrium/roster/class-day'
 import ical from 'ical-generator'
 import { readSection, searchMeetings } from './catalog.queries.ts'
 
@@ -42,7 +42,7 @@ const wholeFeedRoute = defineRoute({
   policy,
   handle: async (ctx, { req, res }) => {
     // From the day before in Greenwich: nowhere is today missing.
-    const from = plusDays(ctx.now().toISOString().slice(0, 10), -1)
+    const from = plusDays(schoolDate(ctx.now(), 'UTC'), -1)
     const meetings = await searchMeetings(ctx, { from, to: plusDays(from, daysAhead) })
     send(
       res,

@@ -5,9 +5,8 @@ import {
   revokeCredential,
 } from '@atrium/credentials/public'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, schoolDate } from '@atrium/kit/shared'
 import { notifyUser } from '@atrium/notify/public'
-import { schoolDate } from '@atrium/auth/public'
 import { and, eq, sql } from 'drizzle-orm'
 import { administers } from '../courses/courses.procedures.ts'
 import { pdAttendance } from '../attendance/attendance.table.ts'

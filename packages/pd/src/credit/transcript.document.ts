@@ -1,5 +1,5 @@
 import { defineDocument, letterheadOf } from '@atrium/documents/public'
-import { say } from '@atrium/kit/server'
+import { say, schoolToday } from '@atrium/kit/server'
 import { writtenDay } from '@atrium/kit/shared'
 import { screenLink } from '@atrium/notify/public'
 import { z } from 'zod'
@@ -61,7 +61,7 @@ export const transcriptDocument = defineDocument({
               text: t('verify', {
                 code,
                 address,
-                when: writtenDay(ctx.now().toISOString().slice(0, 10), ctx.language),
+                when: writtenDay(schoolToday(ctx), ctx.language),
               }),
             },
           ],

@@ -1,3 +1,4 @@
+import { calendarDay } from '@atrium/kit/shared'
 export interface DemoPeople {
   districtID: number
   schoolID: number
@@ -11,5 +12,4 @@ export interface DemoPeople {
 }
 
 /** The date this many days from a moment. */
-export const dayOf = (now: Date, days: number) =>
-  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+export const dayOf = (now: Date, days: number) => calendarDay(now.getTime() + days * 86_400_000)

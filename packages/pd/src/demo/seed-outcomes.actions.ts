@@ -1,3 +1,4 @@
+import { calendarDay } from '@atrium/kit/shared'
 import type { Tx } from '@atrium/kit/server'
 import { pdAttendance } from '../attendance/attendance.table.ts'
 import { pdCredits } from '../credit/credit.table.ts'
@@ -56,7 +57,7 @@ export async function seedOutcomes(
       lcapGoalID: course.lcapGoalID,
       amount: course.hours,
       minutes,
-      earnedOn: endsAt.slice(0, 10),
+      earnedOn: calendarDay(Date.parse(endsAt)),
       awardedAt: endsAt,
     })),
   )
@@ -88,7 +89,9 @@ async function seedAnswers(
       sectionNumber: '1',
       formID,
       askedAt: endsAt,
-      ...(answered.includes(place) && { answeredAt: `${endsAt.slice(0, 10)}T00:00:00Z` }),
+      ...(answered.includes(place) && {
+        answeredAt: `${calendarDay(Date.parse(endsAt))}T00:00:00Z`,
+      }),
     })),
   )
   await tx.insert(pdSurveyResponses).values(

@@ -1,3 +1,4 @@
+import { calendarDay } from '@atrium/kit/shared'
 import type { Tx } from '@atrium/kit/server'
 import { and, eq } from 'drizzle-orm'
 import { pdEnrollments } from '../enrollment/enrollment.table.ts'
@@ -52,7 +53,7 @@ export async function seedPeople(
         status: statusOf(nth),
         requestedAt: requestedAt(nth),
         entryDate: requestedAt(nth).slice(0, 10),
-        ...(isOver && { exitDate: endsAt.slice(0, 10) }),
+        ...(isOver && { exitDate: calendarDay(Date.parse(endsAt)) }),
         ...(statusOf(nth) === 'waitlisted' && { waitlistedAt: requestedAt(nth) }),
       })),
     )

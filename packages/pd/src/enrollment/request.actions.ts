@@ -1,7 +1,6 @@
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, schoolDate } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
-import { schoolDate } from '@atrium/auth/public'
 import { decide } from '@atrium/workflow/rules'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { pdCoursePrerequisites, pdCourses } from '../courses/courses.table.ts'

@@ -1,11 +1,11 @@
-import { fromWallClock } from '@atrium/kit/shared'
+import { fromWallClock, plusDays } from '@atrium/kit/shared'
 
 /**
  * When a last day ends: midnight after it on the section's wall clock, however the clocks change
  * that night.
  */
 export const endOfDay = (date: string, timeZone: string): string =>
-  fromWallClock(`${dayAfter(date)} 00:00:00`, timeZone)
+  fromWallClock(`${plusDays(date, 1)} 00:00:00`, timeZone)
 
 /** When a first day starts. */
 export const startOfDay = (date: string, timeZone: string): string =>
@@ -18,9 +18,6 @@ export const isThrough = (date: string | null, now: Date, timeZone: string): boo
 /** Whether a first day has come. */
 export const isFrom = (date: string | null, now: Date, timeZone: string): boolean =>
   date === null || now.getTime() >= Date.parse(startOfDay(date, timeZone))
-
-const dayAfter = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 export interface RefundPolicy {
   refundUntil: string | null

@@ -1,5 +1,5 @@
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, plusDays } from '@atrium/kit/shared'
 import { defineFlow } from '@atrium/workflow/public'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { pdCourses } from '../courses/courses.table.ts'
@@ -148,10 +148,7 @@ export async function copySection(
   await ledSection(ctx, sectionID)
   return ctx.database.transaction(districtID, async (tx) => {
     const { row, timeZone } = await holdSection(tx, districtID, sectionID)
-    const later = (date: string | null) =>
-      date === null
-        ? null
-        : new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+    const later = (date: string | null) => (date === null ? null : plusDays(date, days))
     const [clash] = await tx
       .select({ id: pdSections.id })
       .from(pdSections)

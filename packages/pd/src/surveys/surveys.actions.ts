@@ -1,5 +1,5 @@
 import { answersErrors, askedForm, keptAnswers } from '@atrium/forms/public'
-import { audit, type UserRequest } from '@atrium/kit/server'
+import { audit, type UserRequest, schoolToday } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { awardCredit } from '../credit/award.actions.ts'
@@ -38,9 +38,7 @@ export function answerSurvey(
       .update(pdCourseSurveys)
       // The day without the time, so that no one can tell who came before whom.
       .set({
-        answeredAt: asked.isAnonymous
-          ? `${now.toISOString().slice(0, 10)}T00:00:00Z`
-          : now.toISOString(),
+        answeredAt: asked.isAnonymous ? `${schoolToday(ctx)}T00:00:00Z` : now.toISOString(),
       })
       .where(and(own, isNull(pdCourseSurveys.answeredAt)))
       .returning({ id: pdCourseSurveys.id })

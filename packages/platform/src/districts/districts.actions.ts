@@ -1,3 +1,4 @@
+import { newDistrictFeatures } from '@atrium/schools/words'
 import { appointIn, authServices, linkHours } from '@atrium/auth/public'
 import { audit, sendMail, type Tx, type UserRequest } from '@atrium/kit/server'
 import { f, refuse, validateDraft } from '@atrium/kit/shared'
@@ -21,7 +22,7 @@ export async function addDistrict(
     await refuseSameName(tx, name, 0)
     const [made] = await tx
       .insert(districts)
-      .values({ name, timeZone: draft.timeZone, features: ['display-help-documents'] })
+      .values({ name, timeZone: draft.timeZone, features: [...newDistrictFeatures] })
       .returning({ id: districts.id })
     if (!made) throw new Error('the district was not made')
     await audit(tx, entry(ctx, made.id, 'create', { name, timeZone: draft.timeZone }))

@@ -1,6 +1,6 @@
 import { sentAnswers, submissionErrors } from '@atrium/forms/rules'
 import type { Answer, Answers, GivenSignature } from '@atrium/forms/words'
-import { refusalOf, sayRef, trpcRoot, useSay } from '@atrium/kit/client'
+import { refusalOf, sayRef, trpcRoot, useSay, useSchoolDay } from '@atrium/kit/client'
 import { useErrorText } from '@atrium/ui'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -44,18 +44,13 @@ const namedFrom = (child: ChildDraft): NamedChild => {
   }
 }
 
-/** The date on this reader's own wall clock; the server decides by the district's. */
-export const localToday = (now = new Date()): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-
 /** The public form without its looks: values, errors, and its state with the server. */
 export function useRegistrationForm(
   { invitation, form }: Pick<RegistrationStart, 'invitation' | 'form'>,
   { parameter, token }: { parameter: string | undefined; token: string | undefined },
   only?: OfferedSchool,
 ) {
+  const today = useSchoolDay()
   const say = useSay()
   const errorText = useErrorText()
   const utils = trpcRoot.useUtils()
@@ -100,7 +95,7 @@ export function useRegistrationForm(
       ...(form?.signature === 'typed' && { signature }),
     }
     const wrong = {
-      ...registrationErrors(given, localToday()),
+      ...registrationErrors(given, today),
       ...([...typed.password].length < 8 && {
         password:
           typed.password === ''

@@ -1,3 +1,4 @@
+import { useSchoolDay } from '@atrium/kit/client'
 import { AskedQuestions, SignatureFields, useAnswerUpload } from '@atrium/forms/parts'
 import { f } from '@atrium/kit/shared'
 import type { relationships } from '@atrium/people/words'
@@ -14,12 +15,7 @@ import {
 } from '../registration.rules.ts'
 import { useText } from '../use-text.ts'
 import { formArea, genderCodes, roleCodes } from '../words.ts'
-import {
-  localToday,
-  useRegistrationForm,
-  type ChildDraft,
-  type Typed,
-} from './registration-form.ts'
+import { useRegistrationForm, type ChildDraft, type Typed } from './registration-form.ts'
 
 interface Props {
   start: RegistrationStart
@@ -40,8 +36,9 @@ export function SelfRegisterForm({ start, schools, parameter, token, onDone }: P
   const uploadFor = useAnswerUpload(formArea, start.form?.id ?? 0)
   const element = useRef<HTMLFormElement>(null)
   const { typed, errors, isBusy } = form
+  const today = useSchoolDay()
   const locked = start.invitation !== null
-  const isChild = /^\d{4}-\d\d-\d\d$/.test(typed.dob) && needsConsent(typed.dob, localToday())
+  const isChild = /^\d{4}-\d\d-\d\d$/.test(typed.dob) && needsConsent(typed.dob, today)
 
   const input = (
     name: keyof Typed,

@@ -8,10 +8,10 @@ import {
   type DistrictDb,
   type UserRequest,
 } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, plusDays, schoolDate } from '@atrium/kit/shared'
 import { loadPerson, notRestrictedFor } from '@atrium/people/public'
 import { familyLinks, students } from '@atrium/people/tables'
-import { daysFrom, nextDay, plusDays } from '@atrium/roster/class-day'
+import { daysFrom, nextDay } from '@atrium/roster/class-day'
 import { classDaysJSON, schoolNow, type ClassDays } from '@atrium/roster/public'
 import { schoolDays } from '@atrium/schools/public'
 import { districts, schools } from '@atrium/schools/tables'
@@ -151,7 +151,7 @@ async function readSchoolFeed(ctx: BaseContext, token: string): Promise<string> 
   const { districtID, schoolID, name } = feed
   const db = ctx.database.district(districtID)
   const zones = await zonesOf(db, districtID)
-  const today = ctx.now().toLocaleDateString('sv', { timeZone: zones[schoolID] ?? 'UTC' })
+  const today = schoolDate(ctx.now(), zones[schoolID] ?? 'UTC')
   const from = plusDays(today, -schoolDaysBack)
   const to = plusDays(today, schoolDaysAhead)
   const days = await schoolDays(db, { districtID, schoolID, from, to, language: ctx.language })

@@ -1,5 +1,5 @@
 import { useUserContext, type PageProps } from '@atrium/kit/client'
-import { localeOf } from '@atrium/kit/shared'
+import { localeOf, calendarDay } from '@atrium/kit/shared'
 import { DelayedLoader, LoadError, PageHeader, SectionCard } from '@atrium/ui'
 import { ActionIcon, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -36,7 +36,7 @@ export default function ClassroomCalendarPage({ params }: PageProps) {
   const move = (by: number) => {
     const at = new Date(`${shown}-01T00:00:00Z`)
     at.setUTCMonth(at.getUTCMonth() + by)
-    setMonth(at.toISOString().slice(0, 7))
+    setMonth(calendarDay(at.getTime()).slice(0, 7))
   }
   return (
     <>

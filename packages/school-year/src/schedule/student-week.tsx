@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 import { DateBox, DelayedLoader, EmptyState, LoadError, SectionCard, useFormats } from '@atrium/ui'
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -24,7 +25,7 @@ export function StudentWeek({ studentID }: { studentID: number }) {
     return <LoadError error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <DelayedLoader />
   const week = found.data
-  const move = (by: number) => setDate(daysAfter(week.monday, by))
+  const move = (by: number) => setDate(plusDays(week.monday, by))
   return (
     <SectionCard
       title={say('schoolYear.week.title', { date: written(week.monday) })}
@@ -89,6 +90,3 @@ function Now({ week: { now } }: { week: Week }) {
     </div>
   )
 }
-
-const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
+import { plusDays } from '@atrium/kit/shared'
 import type { UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
-import { classAt, classesOn, mondayOf, plusDays } from '@atrium/roster/class-day'
+import { classAt, classesOn, mondayOf } from '@atrium/roster/class-day'
 import { classDaysJSON, schoolNow, type ClassDays } from '@atrium/roster/public'
 import { sql } from 'drizzle-orm'
 import { calledToJSON } from '../ad-hoc/ad-hoc.queries.ts'

@@ -1,4 +1,5 @@
-import { daysFrom, plusDays } from '@atrium/roster/class-day'
+import { plusDays } from '@atrium/kit/shared'
+import { daysFrom } from '@atrium/roster/class-day'
 import type { RotationDay } from '@atrium/schools/calendar-words'
 import type { OwnDay, Pattern, PlannedDay, Rotation, YearToPaint } from './words.ts'
 

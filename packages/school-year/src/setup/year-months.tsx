@@ -1,5 +1,5 @@
 import { useUserContext } from '@atrium/kit/client'
-import { localeOf } from '@atrium/kit/shared'
+import { localeOf, plusDays } from '@atrium/kit/shared'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useText } from '../use-text.ts'
 import classes from './year-months.module.css'
@@ -36,7 +36,7 @@ export function YearMonths({ days, planned, onPaint }: YearMonthsProps) {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    const next = new Date(at(date).getTime() + step * 86_400_000).toISOString().slice(0, 10)
+    const next = plusDays(date, step)
     const button = box.current?.querySelector<HTMLButtonElement>(`[data-date="${next}"]`)
     if (!button) return
     setFocused(next)

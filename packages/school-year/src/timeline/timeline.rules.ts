@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 /**
  * One enrollment of a student in a section. Dates are 'YYYY-MM-DD', both included; null means
  * open-ended.
@@ -37,7 +38,7 @@ export function timelineOf(stays: readonly SectionStay[]): ChangeDay[] {
   const ends = stays.flatMap((stay) => {
     const isEarly =
       stay.endDate !== null && (stay.sectionEnd === null || stay.endDate < stay.sectionEnd)
-    return isEarly && stay.endDate ? [{ date: dayAfter(stay.endDate), stay }] : []
+    return isEarly && stay.endDate ? [{ date: plusDays(stay.endDate, 1), stay }] : []
   })
   const dates = new Set([...starts, ...ends].map(({ date }) => date))
   return [...dates]
@@ -73,6 +74,3 @@ const isLate = ({ startDate, sectionStart }: SectionStay): boolean =>
 
 const firstDay = (stay: SectionStay): string | null =>
   isLate(stay) ? stay.startDate : (stay.sectionStart ?? stay.startDate)
-
-const dayAfter = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)

@@ -57,6 +57,10 @@ export const districtRecord = defineRecord({
       en: 'Show ad hoc schedules in classrooms',
       es: 'Mostrar los horarios especiales en las clases',
     },
+    'features.pd-customer': {
+      en: 'Offer professional development',
+      es: 'Ofrecer desarrollo profesional',
+    },
     'group.district': { en: 'District', es: 'Distrito' },
     'group.look': { en: 'Branding', es: 'Imagen del distrito' },
     'group.classes': { en: 'Classes that have ended', es: 'Clases terminadas' },

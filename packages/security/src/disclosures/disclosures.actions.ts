@@ -1,7 +1,6 @@
 import { audit, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, schoolDate } from '@atrium/kit/shared'
 import { isOffice, loadStudent, viewerOf } from '@atrium/people/public'
-import { schoolDate } from '@atrium/auth/public'
 import { and, eq, isNull } from 'drizzle-orm'
 import { disclosures } from './disclosures.table.ts'
 import type { DisclosureBasis } from './disclosures.words.ts'

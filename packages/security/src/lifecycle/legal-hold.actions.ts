@@ -1,6 +1,5 @@
-import { schoolDate } from '@atrium/auth/public'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, schoolDate } from '@atrium/kit/shared'
 import { loadStudent } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'

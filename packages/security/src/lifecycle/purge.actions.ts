@@ -1,3 +1,4 @@
+import { schoolDate } from '@atrium/kit/shared'
 import {
   audit,
   declaredData,
@@ -6,7 +7,6 @@ import {
   type DeclaredData,
   type Purge,
 } from '@atrium/kit/server'
-import { schoolDate } from '@atrium/auth/public'
 import { files } from '@atrium/kit/tables'
 import { districts } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import type { Block, Sheet, SheetsDocument } from '@atrium/documents/public'
 import { letterheadOf } from '@atrium/documents/public'
-import { say, type UserRequest } from '@atrium/kit/server'
+import { say, type UserRequest, schoolToday } from '@atrium/kit/server'
 import { callName, readHeader } from '@atrium/people/public'
 import { columnNames, unprinted } from './record-columns.words.ts'
 import type { ExportedColumn, ExportedTable, StudentRecord } from './record-export.queries.ts'
@@ -21,7 +21,7 @@ export async function recordDocument(
     { kind: 'heading', level: 1, text: callName(header) },
     {
       kind: 'text',
-      text: t('security.record.paper', { date: ctx.now().toISOString().slice(0, 10) }),
+      text: t('security.record.paper', { date: schoolToday(ctx) }),
     },
     ...(leftOut.length === 0
       ? []

@@ -1,7 +1,7 @@
+import { todayAtSchool } from '@atrium/schools/public'
 import { recordProcedures } from '@atrium/kit/server'
 import type { FieldErrors } from '@atrium/kit/shared'
 import { nameOf, personByNumber } from '@atrium/people/public'
-import { districts, schools } from '@atrium/schools/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { equipmentCheckoutsRecord } from './equipment-checkouts.record.ts'
 import { equipmentRecord } from './equipment.record.ts'
@@ -10,9 +10,7 @@ import { equipment, equipmentCheckouts } from './equipment.table.ts'
 export const equipmentProcedures = recordProcedures(equipmentRecord, { table: equipment })
 
 /** Not returned by the due date; equipment due today, at the school, isn't late. */
-export const isOverdue = sql<boolean>`(${equipmentCheckouts.returnedOn} is null and coalesce(${equipmentCheckouts.dueOn} < (
-  select (now() at time zone coalesce(s.time_zone, d.time_zone))::date from ${schools} s join ${districts} d on d.district_id = s.district_id
-  where s.district_id = ${equipmentCheckouts.districtID} and s.id = ${equipmentCheckouts.schoolID}), false))`
+export const isOverdue = sql<boolean>`(${equipmentCheckouts.returnedOn} is null and coalesce(${equipmentCheckouts.dueOn} < ${todayAtSchool(equipmentCheckouts.districtID, equipmentCheckouts.schoolID)}, false))`
 
 export const checkoutProcedures = recordProcedures(equipmentCheckoutsRecord, {
   table: equipmentCheckouts,

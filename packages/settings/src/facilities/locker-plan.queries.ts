@@ -1,3 +1,4 @@
+import { schoolToday } from '@atrium/kit/server'
 import { createHash } from 'node:crypto'
 import { users } from '@atrium/auth/tables'
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
@@ -82,7 +83,7 @@ async function readFree(
       ? sql`true`
       : sql`s.grade in (select jsonb_array_elements_text(${JSON.stringify(grades)}::jsonb))`
   const [found] = await db.execute<Found>(sql`
-    select (select y.end_date < ${ctx.now().toISOString()}::date from ${schoolYears} y where y.district_id = ${districtID} and y.id = ${schoolYearID} and y.removed_at is null) as "isOver",
+    select (select y.end_date < ${schoolToday(ctx)}::date from ${schoolYears} y where y.district_id = ${districtID} and y.id = ${schoolYearID} and y.removed_at is null) as "isOver",
       (select coalesce(json_agg(json_build_object('lockerID', l.id, 'number', l.number, 'location', l.location) order by l.id), '[]')
         from ${lockers} l where l.district_id = ${districtID} and l.school_id = ${schoolID} and l.kind = ${kind} and l.active and l.removed_at is null
           and not exists (select from ${lockerAssignments} a where a.district_id = l.district_id and a.locker_id = l.id and a.school_year_id = ${schoolYearID} and a.removed_at is null)) as free,

@@ -1,14 +1,14 @@
+import { todayAtSchool } from '@atrium/schools/public'
 import { recordProcedures, type Tx } from '@atrium/kit/server'
 import type { FieldErrors } from '@atrium/kit/shared'
 import { nameOf, notRestrictedFor, personByNumber } from '@atrium/people/public'
-import { districts, schools, schoolYears } from '@atrium/schools/tables'
+import { schoolYears } from '@atrium/schools/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockerAssignmentsRecord } from './locker-assignments.record.ts'
 import { lockersRecord } from './lockers.record.ts'
 import { lockerAssignments, lockers } from './lockers.table.ts'
 
-const today = sql`(select (now() at time zone coalesce(s.time_zone, d.time_zone))::date from ${schools} s join ${districts} d on d.district_id = s.district_id
-  where s.district_id = ${lockers.districtID} and s.id = ${lockers.schoolID})`
+const today = todayAtSchool(lockers.districtID, lockers.schoolID)
 
 export const lockerProcedures = recordProcedures(lockersRecord, {
   table: lockers,

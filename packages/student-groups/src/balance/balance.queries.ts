@@ -1,3 +1,4 @@
+import { schoolToday } from '@atrium/kit/server'
 import { createHash } from 'node:crypto'
 import { users } from '@atrium/auth/tables'
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
@@ -147,8 +148,8 @@ async function readCandidates(
 ): Promise<Found> {
   const { districtID, schoolID } = ctx.user
   const [found] = await db.execute<Found>(sql`
-    select (select greatest(y.start_date, ${ctx.now().toISOString()}::date)::text from ${schoolYears} y
-        where y.district_id = ${districtID} and y.id = ${schoolYearID} and y.end_date >= ${ctx.now().toISOString()}::date) as starts,
+    select (select greatest(y.start_date, ${schoolToday(ctx)}::date)::text from ${schoolYears} y
+        where y.district_id = ${districtID} and y.id = ${schoolYearID} and y.end_date >= ${schoolToday(ctx)}::date) as starts,
       (select coalesce(json_agg(json_build_object('groupID', g.id, 'name', g.name, 'grades', g.grades, 'capacity', g.capacity) order by g.id), '[]')
         from ${studentGroups} g where g.district_id = ${districtID} and g.school_id = ${schoolID} and g.school_year_id = ${schoolYearID} and g.kind = ${kind} and g.removed_at is null) as groups,
       (select coalesce(json_agg(json_build_object('studentID', s.user_id, 'name', u.last_name || ', ' || u.first_name, 'grade', s.grade, 'gender', u.gender,

@@ -1,7 +1,6 @@
-import { schoolDate } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { isOneOf, orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/server'
-import { likePattern, reachOver, type ListQuery, type Page } from '@atrium/kit/shared'
+import { likePattern, reachOver, type ListQuery, type Page, schoolDate } from '@atrium/kit/shared'
 import { isOwnChild, nameOf, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, calendarDay } from '@atrium/kit/shared'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { scan } from './xlsx-book.ts'
 
@@ -125,8 +125,6 @@ function written(
   const serial = Math.floor(shown === 'day' ? number : seconds / 86_400)
   if (serial < 1 && !is1904) return undefined
   // Workbooks count a February 29, 1900 (day 60), which didn't exist.
-  const day = new Date((serial - (is1904 ? 24_107 : serial > 60 ? 25_569 : 25_568)) * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
+  const day = calendarDay((serial - (is1904 ? 24_107 : serial > 60 ? 25_569 : 25_568)) * 86_400_000)
   return shown === 'moment' && seconds % 86_400 !== 0 ? `${day} ${time}` : day
 }

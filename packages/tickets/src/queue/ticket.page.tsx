@@ -1,3 +1,4 @@
+import { currentTime } from '@atrium/kit/shared'
 import { useRecordCache, useTitle, useUserContext, type PageProps } from '@atrium/kit/client'
 import {
   DefinitionList,
@@ -75,7 +76,7 @@ function Facts({ ticket }: { ticket: TicketDetail }) {
   const { language } = useUserContext()
   const { instant } = useFormats()
   const duration = useDuration()
-  const now = new Date().toISOString()
+  const now = currentTime().toISOString()
   const answered = ticket.firstResponseAt !== null
   return (
     <SectionCard title={say('tickets.details')}>

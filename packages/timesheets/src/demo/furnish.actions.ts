@@ -1,3 +1,4 @@
+import { plusDays, calendarDay } from '@atrium/kit/shared'
 import type { Tx } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { effortReports, payrollCharges } from '../effort/effort.table.ts'
@@ -24,13 +25,9 @@ export async function furnishTimesheets(
   }: { districtID: number; schoolID: number; today: string; staffIDs: readonly number[] },
 ): Promise<void> {
   const month = (offset: number) =>
-    new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + offset, 1))
-      .toISOString()
-      .slice(0, 10)
+    calendarDay(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 + offset, 1))
   const endOf = (first: string) =>
-    new Date(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 0))
-      .toISOString()
-      .slice(0, 10)
+    calendarDay(Date.UTC(Number(first.slice(0, 4)), Number(first.slice(5, 7)), 0))
   const spans = [month(-1), month(0)].map((startsOn) => ({ startsOn, endsOn: endOf(startsOn) }))
   const periods = await tx
     .insert(timesheetPeriods)
@@ -40,7 +37,7 @@ export async function furnishTimesheets(
         name: startsOn.slice(0, 7),
         startsOn,
         endsOn,
-        dueOn: new Date(Date.parse(endsOn) + 3 * 86_400_000).toISOString().slice(0, 10),
+        dueOn: plusDays(endsOn, 3),
       })),
     )
     .returning({ id: timesheetPeriods.id })

@@ -1,4 +1,4 @@
-import { useLink, useRecordCache } from '@atrium/kit/client'
+import { useLink, useRecordCache, useSchoolDay } from '@atrium/kit/client'
 import {
   DataTable,
   DelayedLoader,
@@ -32,6 +32,7 @@ const tones = { prepared: 'neutral', signed: 'waiting', certified: 'good' } as c
  * with payroll charges.
  */
 export default function EffortPage() {
+  const today = useSchoolDay()
   const text = useText()
   const toasts = useToasts()
   const { date } = useFormats()
@@ -73,7 +74,7 @@ export default function EffortPage() {
           maw={300}
           mb="md"
           allowDeselect={false}
-          data={halvesAround(startsOn).map((half) => ({
+          data={halvesAround(startsOn, today).map((half) => ({
             value: half.startsOn,
             label: `${date(half.startsOn)} – ${date(half.endsOn)}`,
           }))}
@@ -100,8 +101,8 @@ export default function EffortPage() {
 }
 
 /** The half years from two years before to the next. */
-function halvesAround(startsOn: string): { startsOn: string; endsOn: string }[] {
-  const year = Number(new Date().toISOString().slice(0, 4))
+function halvesAround(startsOn: string, today: string): { startsOn: string; endsOn: string }[] {
+  const year = Number(today.slice(0, 4))
   const halves = [year, year - 1, year - 2].flatMap((one) => [
     halfOf(`${one}-07-01`),
     halfOf(`${one}-01-01`),
@@ -118,6 +119,7 @@ function Report({
   endsOn: string
   mayManage: boolean
 }) {
+  const today = useSchoolDay()
   const text = useText()
   const link = useLink()
   const toasts = useToasts()
@@ -222,7 +224,7 @@ function Report({
             onClick={() =>
               adjust.mutate({
                 reportID: report.id,
-                date: endsOn < today() ? endsOn : today(),
+                date: endsOn < today ? endsOn : today,
                 memo: text('timesheets.effort.memo', { name: report.employee }),
               })
             }
@@ -234,9 +236,6 @@ function Report({
     </SectionCard>
   )
 }
-
-const today = (): string =>
-  new Date(Date.now() - new Date().getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 
 function ImportDialog({ onClose }: { onClose: () => void }) {
   const text = useText()

@@ -1,10 +1,9 @@
 import { users } from '@atrium/auth/tables'
 import { journalCounts } from '@atrium/finance/public'
-import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { reachOf, type UserRequest, schoolToday } from '@atrium/kit/server'
 import { actsFor } from '@atrium/workflow/rules'
 import { sql } from 'drizzle-orm'
 import { timesheetPrograms } from '../sheets/timesheets.table.ts'
-import { todayOf } from '../sheets/sheets.actions.ts'
 import { effortWorkflow, type EffortPart, type EffortStatus } from './effort-state.rules.ts'
 import { compareWithPayroll, halfOf, type EffortShare } from './effort.rules.ts'
 import { effortReports, payrollCharges } from './effort.table.ts'
@@ -38,7 +37,7 @@ export async function listEffort(
   day: string | null,
 ): Promise<{ startsOn: string; endsOn: string; reports: EffortView[]; mayManage: boolean }> {
   const { districtID, userID } = ctx.user
-  const { startsOn, endsOn } = halfOf(day ?? todayOf(ctx))
+  const { startsOn, endsOn } = halfOf(day ?? schoolToday(ctx))
   const reach = reachOf(ctx.user, 'timesheets.approve')
   const mayManage = reachOf(ctx.user, 'timesheets.manage') === 'district'
   const within =

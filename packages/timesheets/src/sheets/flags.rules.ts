@@ -1,3 +1,4 @@
+import { plusDays, calendarDay } from '@atrium/kit/shared'
 import type { SheetFlag } from '../words.ts'
 
 export interface DayLine {
@@ -33,16 +34,14 @@ export function overtimeMinutes(
 
 /** The Sunday that starts a day's week. */
 function weekOf(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() - day.getUTCDay())
-  return day.toISOString().slice(0, 10)
+  return plusDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay())
 }
 
 /** Every day of a span, in order. */
 export function daysOf(startsOn: string, endsOn: string): string[] {
   const days: string[] = []
   for (let at = Date.parse(startsOn); at <= Date.parse(endsOn); at += 86_400_000)
-    days.push(new Date(at).toISOString().slice(0, 10))
+    days.push(calendarDay(at))
   return days
 }
 

@@ -1,4 +1,4 @@
-import { useRecordCache, useUserContext, type PageProps } from '@atrium/kit/client'
+import { useRecordCache, useUserContext, type PageProps, useSchoolDay } from '@atrium/kit/client'
 import {
   DelayedLoader,
   EmptyState,
@@ -33,7 +33,7 @@ export default function OwnTimesheetsPage({ params }: PageProps) {
   const [search, setSearch] = useSearchParams()
   const [savedVersion, setSavedVersion] = useState<number>()
   const periods = api.sheets.periods.useQuery({ staffID })
-  const today = new Date().toISOString().slice(0, 10)
+  const today = useSchoolDay()
   const wanted =
     Number(search.get('periodID')) ||
     periods.data?.find(({ startsOn }) => startsOn <= today)?.id ||

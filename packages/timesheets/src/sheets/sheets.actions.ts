@@ -1,6 +1,12 @@
 import { holders } from '@atrium/access/public'
-import { schoolDate } from '@atrium/auth/public'
-import { asRefusal, audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
+import {
+  asRefusal,
+  audit,
+  reachOf,
+  type Tx,
+  type UserRequest,
+  schoolToday,
+} from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
 import { act, defineFlow, type Flow } from '@atrium/workflow/public'
@@ -16,12 +22,9 @@ import {
   type TimesheetRow,
 } from './timesheets.table.ts'
 
-export const todayOf = (ctx: Pick<UserRequest, 'user' | 'now'>): string =>
-  schoolDate(ctx.now(), ctx.user.timeZone ?? 'America/Los_Angeles')
-
 /** The approvers in whose place someone acts today. */
 export const actsFor = async (db: Tx | UserRequest['db'], ctx: UserRequest): Promise<number[]> => {
-  const today = todayOf(ctx)
+  const today = schoolToday(ctx)
   const rows = await db
     .select({ id: timesheetDelegates.approverID })
     .from(timesheetDelegates)

@@ -7,6 +7,7 @@ import {
   say,
   type ExportedFile,
   type UserRequest,
+  schoolToday,
 } from '@atrium/kit/server'
 import { likePattern, refuse, type ListQuery, type Page } from '@atrium/kit/shared'
 import { closedDaysAt, closedDaysWithin } from '@atrium/schools/public'
@@ -18,7 +19,7 @@ import { settingSQL, settingsOf } from '@atrium/district-settings/public'
 import { timesheetSettings } from '../timesheets.settings.ts'
 import type { SheetStatus } from '../words.ts'
 import { flagsOf, missingDays, overtimeMinutes, writtenHours } from './flags.rules.ts'
-import { actsFor, partsOf, todayOf } from './sheets.actions.ts'
+import { actsFor, partsOf } from './sheets.actions.ts'
 import { sheetWorkflow } from './sheet-state.rules.ts'
 import type { ReviewRow } from './review.record.ts'
 import {
@@ -166,7 +167,7 @@ export async function readSheet(
     },
     closedDays: row.closed.toSorted(),
     overtimeMinutes: overtimeMinutes(row.lines, limits),
-    missingDays: missingDays(row.lines, period, closed, todayOf(ctx)),
+    missingDays: missingDays(row.lines, period, closed, schoolToday(ctx)),
     acts:
       row.timesheetID === null ? [] : availableActs(sheetWorkflow, status, { parts, facts: {} }),
     isOwn: parts.includes('employee'),
@@ -210,7 +211,7 @@ export async function listSheets(ctx: UserRequest, query: ListQuery): Promise<Pa
     limit ${size} offset ${(page - 1) * size}`)
   const [first] = rows.map(({ startsOn }) => startsOn).toSorted()
   const [closedAt, limits] = await Promise.all([
-    closedDaysAt(ctx.db, districtID, first ?? todayOf(ctx)),
+    closedDaysAt(ctx.db, districtID, first ?? schoolToday(ctx)),
     limitsOf(ctx),
   ])
   return pageOfRows(
@@ -218,7 +219,7 @@ export async function listSheets(ctx: UserRequest, query: ListQuery): Promise<Pa
       ...row,
       flags: flagsOf(
         overtimeMinutes(lines, limits),
-        missingDays(lines, { startsOn, endsOn }, closedAt(schoolID), todayOf(ctx)).length,
+        missingDays(lines, { startsOn, endsOn }, closedAt(schoolID), schoolToday(ctx)).length,
       ),
     })),
     query,
@@ -319,7 +320,7 @@ export async function readDelegations(ctx: UserRequest): Promise<{
     endsOn: string
   }>(sql`
     select d.id, u.first_name || ' ' || u.last_name as name, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn" from ${timesheetDelegates} d join ${users} u on u.district_id = d.district_id and u.id = d.delegate_id
-    where d.district_id = ${ctx.user.districtID} and d.approver_id = ${ctx.user.userID} and d.ends_on >= ${todayOf(ctx)}::date order by d.starts_on`)
+    where d.district_id = ${ctx.user.districtID} and d.approver_id = ${ctx.user.userID} and d.ends_on >= ${schoolToday(ctx)}::date order by d.starts_on`)
   return { mine, actingFor: (await actsFor(ctx.db, ctx)).length }
 }
 

@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core'
-import type { ChoiceField, ChoicesField } from '@atrium/kit/shared'
+import { formerCodes, type ChoiceField, type ChoicesField } from '@atrium/kit/shared'
 import { useUiText } from '../text.ts'
 import { isSegmented } from './choice.rules.ts'
 import { enterChooses, inputProps, type FieldInputProps } from './field-input.types.ts'
@@ -46,9 +46,11 @@ export function ChoiceInput(props: FieldInputProps<ChoiceField>) {
 export function ChoicesInput(props: FieldInputProps<ChoicesField>) {
   const { value, onChange, field } = props
   const say = useUiText()
-  const options = optionsOf(props)
   const common = inputProps(props)
   const chosen = Array.isArray(value) ? (value as string[]) : []
+  // A code that is no longer offered shows as itself.
+  const former = formerCodes(field, chosen).map((code) => ({ value: code, label: code }))
+  const options = [...optionsOf(props), ...former]
   if (isSegmented(options.map(({ label }) => label)))
     return <Segments {...common} multi options={options} value={chosen} onChange={onChange} />
   return (

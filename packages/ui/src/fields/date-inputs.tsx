@@ -1,7 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { ActionIcon, Group, Input, Popover, TextInput } from '@mantine/core'
 import { useUserContext } from '@atrium/kit/client'
-import { type DateField, f, fromWallClock, plainText, toWallClock } from '@atrium/kit/shared'
+import {
+  type DateField,
+  f,
+  fromWallClock,
+  plainText,
+  toWallClock,
+  currentTime,
+} from '@atrium/kit/shared'
 import { IconCalendar } from '@tabler/icons-react'
 import { useUiText } from '../text.ts'
 import { inputProps, type FieldInputProps } from './field-input.types.ts'
@@ -32,7 +39,7 @@ export function DateInput(
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? (date ? writeDate(date, language) : typeof value === 'string' ? value : '')
   const take = (text: string) =>
-    onChange(text.trim() === '' ? null : (readDate(text, language, new Date()) ?? text))
+    onChange(text.trim() === '' ? null : (readDate(text, language, currentTime()) ?? text))
   return (
     <TextInput
       {...inputProps(props)}

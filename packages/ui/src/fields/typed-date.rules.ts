@@ -1,3 +1,4 @@
+import { calendarDay } from '@atrium/kit/shared'
 /**
  * Reads a date as people type it: '2026-09-01', or digits in the reader's order ('9/1/26',
  * '09.01.2026', '09012026'). English puts the month first, Spanish the day. A two-digit year is
@@ -12,7 +13,7 @@ export function readDate(typed: string, language: string, now: Date): string | n
     /^(\d\d)(\d\d)(\d{4}|\d{2})$/.exec(text)
   if (!parts) return null
   const [first, second] = [Number(parts[1]), Number(parts[2])]
-  const year = fullYear(parts[3] as string, now.getFullYear())
+  const year = fullYear(parts[3] as string, now.getUTCFullYear())
   return language === 'en' ? dateOf(year, first, second) : dateOf(year, second, first)
 }
 
@@ -32,5 +33,5 @@ function dateOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day))
   const isReal =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return isReal ? date.toISOString().slice(0, 10) : null
+  return isReal ? calendarDay(date.getTime()) : null
 }

@@ -1,5 +1,5 @@
 import { useUserContext } from '@atrium/kit/client'
-import { localeOf, onceFor, type Language } from '@atrium/kit/shared'
+import { localeOf, onceFor, type Language, currentTime } from '@atrium/kit/shared'
 
 export interface Formats {
   /** 'YYYY-MM-DD' → "Sep 1, 2025". A date has no time zone, so none is applied. */
@@ -62,7 +62,7 @@ function makeFormats(language: Language, timeZone: string): Formats {
     clock: (value) => clocks.format(new Date(value)),
     span: (from, to) => instants.formatRange(new Date(from), new Date(to)),
     day: (value) => days.format(new Date(value)),
-    ago: (value, now = new Date()) => {
+    ago: (value, now = currentTime()) => {
       const minutes = Math.round((Date.parse(value) - now.getTime()) / 60_000)
       // A minute of grace, because clocks differ.
       if (minutes > 1) return days.format(new Date(value))

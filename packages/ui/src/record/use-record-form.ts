@@ -159,9 +159,9 @@ export function useRecordForm<Row extends VersionedRow>({
   const fieldOf = (path: string): Field | undefined => fields[path.split('.')[0] as string]
   const isWritable = (field: Field | undefined) => field !== undefined && writable(field, isNew)
   const save = async (draft: Values, from: Ground): Promise<Row | undefined> => {
-    const wrong = Object.entries(validateDraft(fields, draft)).filter(([name]) =>
-      isWritable(fieldOf(name)),
-    )
+    const wrong = Object.entries(
+      validateDraft(fields, draft, { before: isNew ? undefined : from.base }),
+    ).filter(([name]) => isWritable(fieldOf(name)))
     if (wrong.length > 0)
       return fail({
         errors: Object.fromEntries(wrong.map(([name, ref]) => [name, sayRef(say, ref)])),

@@ -1,3 +1,4 @@
+import { schoolDate } from '@atrium/kit/shared'
 import { open, rm, stat, type FileHandle } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { join, posix } from 'node:path'
@@ -239,7 +240,7 @@ export function serveSession(
 
 const entryOf = ({ name, bytes, arrivedAt }: FolderFile): FileEntry => ({
   filename: name,
-  longname: `--w------- 1 atrium atrium ${bytes} ${arrivedAt.slice(0, 10)} ${name}`,
+  longname: `--w------- 1 atrium atrium ${bytes} ${schoolDate(new Date(arrivedAt), 'UTC')} ${name}`,
   attrs: attrsOf(fileMode, bytes, Date.parse(arrivedAt)),
 })
 

@@ -1,7 +1,8 @@
+import { timeZoneAt } from '@atrium/schools/public'
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, schoolDate } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { quoted } from '@atrium/engine/sql.rules'
@@ -29,7 +30,8 @@ export async function atriumReader(
     permission: table.permission,
     schoolIDs,
   })
-  const today = ctx.now().toISOString()
+  const at = ctx.now().toISOString()
+  const today = schoolDate(ctx.now(), await timeZoneAt(ctx.db, districtID))
   const columns = table.columns.map((column) => ({
     name: column.name,
     displayName: column.title[language],
@@ -45,8 +47,8 @@ export async function atriumReader(
           path: name,
           name: `${table.title[language]}.csv`,
           bytes: 0,
-          changedAt: today,
-          mark: today,
+          changedAt: at,
+          mark: at,
         },
       ]),
     fetch: async (_remote, to) => {
@@ -57,7 +59,7 @@ export async function atriumReader(
         sql`, `,
       )
       const asked = dialect.sqlToQuery(
-        sql`select ${values} from ${table.from(districtID, reach, today.slice(0, 10))} order by ${table.order}`,
+        sql`select ${values} from ${table.from(districtID, reach, today)} order by ${table.order}`,
       )
       await ctx.database.raw(districtID, async (tx) => {
         const cursor = tx.unsafe(asked.sql, asked.params as never[]).cursor(2000)

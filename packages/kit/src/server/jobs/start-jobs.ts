@@ -1,3 +1,4 @@
+import { currentTime } from '../../shared/clock.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import { asRefusal } from '../refusals.ts'
@@ -110,7 +111,7 @@ export async function startJobs(
             !(await job.isDue({
               db: database.district(districtID),
               districtID,
-              now: () => new Date(),
+              now: currentTime,
             }))
           )
             return
@@ -193,7 +194,7 @@ async function runOne(
     startedBy: run.startedBy,
     attempt: run.attempts,
     hear,
-    now: () => new Date(),
+    now: currentTime,
   }
   try {
     if (run.cancelRequested) progress.end('cancelled')

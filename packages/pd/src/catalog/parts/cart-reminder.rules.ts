@@ -1,3 +1,4 @@
+import { toWallClock } from '@atrium/kit/shared'
 /**
  * Shown if the last warning is more than three minutes old, the person is signed in and the cart
  * isn't empty (platform.md §4).
@@ -14,10 +15,10 @@ export const reminds = (
   cartCount > 0 &&
   (lastWarning === null || now.getTime() - Date.parse(lastWarning) > 3 * 60_000)
 
-/** The current local date-time as recorded: wall clock time with its UTC offset. */
-export function localDateTime(now: Date): string {
-  const minutes = -now.getTimezoneOffset()
+/** The date and time at the school as recorded: wall clock time with its UTC offset. */
+export function localDateTime(now: Date, timeZone: string): string {
+  const local = toWallClock(now.toISOString(), timeZone).replace(' ', 'T')
+  const minutes = Math.round((Date.parse(`${local}Z`) - now.getTime()) / 60_000)
   const two = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, '0')
-  const local = new Date(now.getTime() + minutes * 60_000).toISOString().slice(0, 19)
   return `${local}${minutes < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
 }

@@ -15,6 +15,7 @@ describe('the cart reminder', () => {
     expect(reminds({ ...someone, cartCount: 0 }, now)).toBe(false)
   })
   test('records the current local date-time, which says the same instant', () => {
-    expect(Date.parse(localDateTime(now))).toBe(now.getTime())
+    expect(localDateTime(now, 'America/Los_Angeles')).toBe('2026-12-01T02:00:00-08:00')
+    expect(localDateTime(now, 'Asia/Kolkata')).toBe('2026-12-01T15:30:00+05:30')
   })
 })

@@ -17,7 +17,7 @@ export function CartReminder() {
   const ui = useUiText()
   const link = useLink()
   const { base } = useRoutes()
-  const { userID } = useUserContext()
+  const { userID, schoolTimeZone } = useUserContext()
   const [, navigate] = useLocation()
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -39,14 +39,14 @@ export function CartReminder() {
       await request({
         method: 'POST',
         url: `${base}/rest/user-preference`,
-        body: { name: preference, value: localDateTime(now) },
+        body: { name: preference, value: localDateTime(now, schoolTimeZone) },
         signal,
       })
     }
     // A reminder is never worth an error.
     look().catch(() => {})
     return () => controller.abort()
-  }, [base, userID])
+  }, [base, schoolTimeZone, userID])
   const close = () => setCount(0)
   return (
     <Modal

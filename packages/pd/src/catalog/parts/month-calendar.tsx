@@ -1,4 +1,4 @@
-import { ScreenLink, useUserContext } from '@atrium/kit/client'
+import { ScreenLink, useUserContext, useSchoolDay } from '@atrium/kit/client'
 import { localeOf, toWallClock } from '@atrium/kit/shared'
 import { DelayedLoader, EmptyState, LoadError, useFormats, usePhone } from '@atrium/ui'
 import { Button, Group, Text, Title } from '@mantine/core'
@@ -22,9 +22,8 @@ export function MonthCalendar({ filters, month, onMonth }: Props) {
   const formats = useFormats()
   const isPhone = usePhone()
   const { language, schoolTimeZone } = useUserContext()
-  const shown = /^\d{4}-\d\d$/.test(month)
-    ? month
-    : toWallClock(new Date().toISOString(), schoolTimeZone).slice(0, 7)
+  const today = useSchoolDay()
+  const shown = /^\d{4}-\d\d$/.test(month) ? month : today.slice(0, 7)
   const weeks = weeksOf(shown)
   const { from: _from, to: _to, ...rest } = filters
   const read = api.catalog.meetings.useQuery(

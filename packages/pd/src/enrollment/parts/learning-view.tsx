@@ -1,3 +1,4 @@
+import { currentTime } from '@atrium/kit/shared'
 import { ScreenLink } from '@atrium/kit/client'
 import {
   DataTable,
@@ -168,7 +169,7 @@ function Acts({ row, onChange }: { row: LearningLine; onChange: () => Promise<un
           {text('pd.section.join')}
         </Button>
       )}
-      {next && takesCheckIns(next, new Date()) && (
+      {next && takesCheckIns(next, currentTime()) && (
         <Button
           size="xs"
           variant="default"
