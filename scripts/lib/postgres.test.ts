@@ -88,7 +88,7 @@ test('a supervised one that dies while it is being stopped stays stopped', async
   await sleep(700)
   await postgres.stop()
   await sleep(1500)
-  await expect(ask(postgres.url, 'SELECT 1 AS answer')).rejects.toThrow()
+  await expect(ask(postgres.url, 'SELECT 1 AS answer')).rejects.toThrow('ECONNREFUSED')
 }, 60_000)
 
 async function ask(url: string, query: string): Promise<unknown> {

@@ -207,3 +207,11 @@ describe('no write changes anything', () => {
     expect(await ofPerson(ana)).toEqual(child)
   })
 })
+
+test('with reaches removed, the same writes change the school and the child, and these tests would fail', async () => {
+  const before = [await ofPerson(ana), await ofSchool(oak)] as const
+  await write(holding(cast.priya, ofSchools, 0), ana)
+  const after = [await ofPerson(ana), await ofSchool(oak)] as const
+  expect(after[0]).not.toEqual(before[0])
+  expect(after[1]).not.toEqual(before[1])
+}, 180_000)

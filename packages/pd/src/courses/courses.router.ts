@@ -44,9 +44,7 @@ async function desk(ctx: UserRequest, courseID: number) {
 export type CourseDeskView = Awaited<ReturnType<typeof desk>>
 
 export const courseDeskRouter = router({
-  waiting: router(
-    listProcedures(waitingCoursesList, { read: listWaitingCourses }),
-  ),
+  waiting: router(listProcedures(waitingCoursesList, { read: listWaitingCourses })),
   get: working
     .input(z.strictObject({ courseID: id }))
     .query(({ ctx, input }) => desk(ctx, input.courseID)),
