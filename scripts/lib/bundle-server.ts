@@ -1,9 +1,9 @@
 // Writes the server's own sources, and the libraries that consist of many small files, into one file
 // in the folder that the first argument names. All other libraries are loaded from where they are.
-import { createRequire, isBuiltin } from 'node:module'
+import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'rolldown'
+import { rolldown, type Plugin } from 'rolldown'
 import { root } from './root.ts'
 
 const manyFiles = /^(drizzle-orm|zod|@trpc\/server)(\/|$)/
@@ -27,11 +27,6 @@ const server: Plugin = {
   },
 }
 
-// Not the root's own: Vite has it, for the browser.
-const vite = createRequire(join(root, 'apps', 'web', 'package.json')).resolve('vite')
-const { rolldown } = (await import(
-  pathToFileURL(createRequire(vite).resolve('rolldown')).href
-)) as typeof import('rolldown')
 const bundle = await rolldown({
   input: join(root, 'apps', 'server', 'src', 'main.ts'),
   platform: 'node',

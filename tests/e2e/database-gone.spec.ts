@@ -1,15 +1,9 @@
 // Modules: auth, schools.
 import { app, emailOf, expect, expectAccessible, password, test } from './support/test.ts'
-import { startOwnServer, type OwnServer } from './support/own-server.ts'
-
-let server: OwnServer
-test.beforeAll(async () => {
-  server = await startOwnServer()
-})
-test.afterAll(() => server.stop())
 
 test('while the database is down pages say so, and then recover automatically', async ({
   page,
+  server,
   troubles,
 }) => {
   const { base, tell } = server
@@ -38,6 +32,7 @@ test('while the database is down pages say so, and then recover automatically', 
 
 test('signing in while the database is down asks people to wait, and keeps what was typed', async ({
   page,
+  server,
   troubles,
 }) => {
   const { base, tell } = server

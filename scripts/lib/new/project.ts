@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { format } from 'oxfmt'
+import { format, type FormatConfig } from 'oxfmt'
 import { root as ourRoot } from '../root.ts'
 import { Expected } from '../stopping.ts'
 
-const style = JSON.parse(readFileSync(join(ourRoot, '.oxfmtrc.json'), 'utf8')) as object
+const style = JSON.parse(readFileSync(join(ourRoot, '.oxfmtrc.json'), 'utf8')) as FormatConfig
 
 /**
  * A project's files, read and changed together: nothing is written until everything is known to
