@@ -1,17 +1,8 @@
-import { endAccounts, endSessionsOf, holdingsOf, holdsAllOf } from '@atrium/auth/public'
-import { accounts, users } from '@atrium/auth/tables'
-import {
-  audit,
-  declaredData,
-  inSavepoint,
-  reachOf,
-  sendMail,
-  type Tx,
-  type UserRequest,
-} from '@atrium/kit/server'
-import { isLanguage, refuse } from '@atrium/kit/shared'
-import { notifyUser, screenLink } from '@atrium/notify/public'
-import { covers, loadPerson, type SeenPerson } from '@atrium/people/public'
+import { endAccounts, endSessionsOf } from '@atrium/auth/public'
+import { users } from '@atrium/auth/tables'
+import { audit, declaredData, inSavepoint, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { loadPerson, type SeenPerson } from '@atrium/people/public'
 import { guardians, staffMembers, studentGuardians, students } from '@atrium/people/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { erasedStudents } from '../lifecycle/lifecycle.table.ts'
@@ -26,6 +17,13 @@ import {
   type Moved,
   type RestrictedLink,
 } from './merge-fields.ts'
+import {
+  managesSecurityOf,
+  ownersOf,
+  refuseHigher,
+  tellOwner,
+  type Owner,
+} from './merge-accounts.actions.ts'
 import { isSame, renamed } from './named-people.rules.ts'
 import { personMerges } from './person-merge.table.ts'
 import { isOfRole, personColumns, type PersonColumn } from './references.queries.ts'
@@ -295,69 +293,6 @@ async function mayMerge(
 function refuseOwn({ user }: UserRequest, { keptID, goneID }: Both): void {
   if ([keptID, goneID].includes(user.userID))
     throw refuse.forbidden('auth.districtUsers.notYourself')
-}
-
-/** Refuses 403 someone who has more access than the caller. */
-async function refuseHigher(tx: Tx, { user }: UserRequest, userID: number): Promise<void> {
-  const { districtID } = user
-  if (!holdsAllOf(user, await holdingsOf(tx, { districtID, userID })))
-    throw refuse.forbidden('auth.refusal.holdsMore')
-}
-
-/** Whether the caller manages security at all of a person's schools; without any, in the district. */
-function managesSecurityOf({ user }: UserRequest, { kind, facts }: SeenPerson): boolean {
-  const reach = reachOf(user, 'security.manage')
-  const schoolIDs = {
-    student: [facts.studentSchoolID ?? 0],
-    staff: [facts.staffSchoolID ?? 0],
-    guardian: facts.guardianSchoolIDs ?? [],
-  }[kind]
-  return (
-    reach === 'district' ||
-    (schoolIDs.length > 0 && schoolIDs.every((schoolID) => covers(reach, schoolID)))
-  )
-}
-
-interface Owner {
-  userID: number
-  disabled: boolean
-  recoveryEmail: string | null
-}
-
-/** Who of both has an account. */
-const ownersOf = (tx: Tx, districtID: number, { keptID, goneID }: Both): Promise<Owner[]> =>
-  tx
-    .select({
-      userID: accounts.userID,
-      disabled: accounts.disabled,
-      recoveryEmail: accounts.recoveryEmail,
-    })
-    .from(accounts)
-    .where(
-      and(eq(accounts.districtID, districtID), sql`${accounts.userID} in (${keptID}, ${goneID})`),
-    )
-
-/** Also at the recovery address, since the office can change the other one. */
-async function tellOwner(
-  tx: Tx,
-  { user: { districtID, displayName } }: UserRequest,
-  { userID, recoveryEmail }: Owner,
-  template: string,
-): Promise<void> {
-  const values = { by: displayName }
-  await notifyUser(tx, { userID, districtID, template, values, screen: 'my/privacy-settings' })
-  const [{ email, firstName, language } = { email: null, firstName: '', language: 'en' }] = await tx
-    .select({ email: users.email, firstName: users.firstName, language: users.language })
-    .from(users)
-    .where(person(districtID, userID))
-  if (recoveryEmail && recoveryEmail !== email?.toLowerCase())
-    await sendMail(tx, {
-      districtID,
-      to: recoveryEmail,
-      language: isLanguage(language) ? language : 'en',
-      template,
-      values: { ...values, firstName, link: screenLink('my/privacy-settings') },
-    })
 }
 
 const person = (districtID: number, id: number) =>
