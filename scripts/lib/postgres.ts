@@ -134,7 +134,8 @@ function supervise(
     if (ended.aborted) return
     const now = await withLock(
       join(folder, 'postgres.lock'),
-      async () => (await takeOver(cluster)) ?? (await launchServer(folder, fast, () => {}, ended, port)),
+      async () =>
+        (await takeOver(cluster)) ?? (await launchServer(folder, fast, () => {}, ended, port)),
     )
     startedAt = Date.now()
     if (now !== port)

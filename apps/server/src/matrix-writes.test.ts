@@ -158,20 +158,16 @@ describe('no write changes anything', () => {
       if (subject === dolores) await write(who, subject)
     }
 
-    test.each(pairs)(
-      'of a %s who holds more than the writer',
-      async (_, subject, other) => {
-        await open(subject, 'districtAdministrator')
-        // Another administrator, so that the subject isn't the last one.
-        await open(riverbend.priya, 'districtAdministrator')
-        await open(other, 'guardian')
-        const before = await ofAccount(subject)
-        expect(Object.keys(before)).toEqual(['account', 'user_permission_group', 'status'])
-        await writeTo(office, subject, other)
-        expect(await ofAccount(subject)).toEqual(before)
-      },
-
-    )
+    test.each(pairs)('of a %s who holds more than the writer', async (_, subject, other) => {
+      await open(subject, 'districtAdministrator')
+      // Another administrator, so that the subject isn't the last one.
+      await open(riverbend.priya, 'districtAdministrator')
+      await open(other, 'guardian')
+      const before = await ofAccount(subject)
+      expect(Object.keys(before)).toEqual(['account', 'user_permission_group', 'status'])
+      await writeTo(office, subject, other)
+      expect(await ofAccount(subject)).toEqual(before)
+    })
 
     test.each(pairs)(
       'of a %s who is the last administrator, even by someone who holds as much',
@@ -181,7 +177,6 @@ describe('no write changes anything', () => {
         await writeTo(everything, subject, other)
         expect(await database.owner.unsafe(administratorsSQL(String(districtID)))).toHaveLength(1)
       },
-
     )
 
     test.each(pairs)(
@@ -194,7 +189,6 @@ describe('no write changes anything', () => {
         expect(Object.keys(after)).toContain('left_person')
         expect(after.status).toBe('inactive')
       },
-
     )
   })
 
