@@ -1,11 +1,13 @@
 // The demo district of the browser tests: made once, on a PostgreSQL of its own, then copied for
 // each worker, so that no journey meets what another one wrote. Answers GET /copy?for=<name> on PORT.
+// With &of=real, it copies a district that was never a demo, made at the first request for it.
 import { cpSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { readSettings } from '../../apps/server/src/settings.ts'
 import { followParent } from './follow-parent.mjs'
 import { fillEmptyLists } from './e2e-empty-lists.ts'
+import { makeRealDistrict } from './e2e-real-district.ts'
 import { connect } from './postgres-binaries.ts'
 import { freePort, startPostgres } from './postgres.ts'
 import { buildServer } from './server-build.ts'
@@ -18,6 +20,11 @@ export interface Installation {
   /** The address of its database. */
   url: string
   /** Contains its files and the sealing key. */
+  dataDir: string
+}
+
+interface Original {
+  database: string
   dataDir: string
 }
 
@@ -49,19 +56,33 @@ await untilStopped(async (stopping) => {
   await server.close()
 
   let last: Promise<unknown> = Promise.resolve()
-  const copy = async (name: string): Promise<Installation> => {
+  const at = (database: string): string =>
+    Object.assign(new URL(url), { pathname: `/${database}` }).href
+  const copy = async (name: string, of: Original): Promise<Installation> => {
     const dataDir = join(folder, name)
     await sql.unsafe(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
-    await sql.unsafe(`CREATE DATABASE "${name}" TEMPLATE atrium STRATEGY FILE_COPY`)
+    await sql.unsafe(`CREATE DATABASE "${name}" TEMPLATE ${of.database} STRATEGY FILE_COPY`)
     rmSync(dataDir, { recursive: true, force: true })
-    cpSync(original, dataDir, { recursive: true, filter: (path) => !/\/postgres/.test(path) })
-    return { url: Object.assign(new URL(url), { pathname: `/${name}` }).href, dataDir }
+    cpSync(of.dataDir, dataDir, { recursive: true, filter: (path) => !/\/postgres/.test(path) })
+    return { url: at(name), dataDir }
+  }
+  const demo: Original = { database: 'atrium', dataDir: original }
+  let real: Promise<Original> | undefined
+  const makeReal = async (): Promise<Original> => {
+    const dataDir = join(folder, 'real')
+    await sql.unsafe('CREATE DATABASE "real"')
+    await makeRealDistrict(main.serve, at('real'), dataDir)
+    return { database: '"real"', dataDir }
   }
   const answers = createServer((request, response) => {
-    const name = new URL(request.url ?? '', 'http://localhost').searchParams.get('for')
+    const { searchParams } = new URL(request.url ?? '', 'http://localhost')
+    const name = searchParams.get('for')
+    const isReal = searchParams.get('of') === 'real'
     if (!name || !/^\w+$/.test(name)) return void response.end('ready')
     // One at a time: PostgreSQL copies a database only while no one is connected to it.
-    const made = last.catch(() => {}).then(() => copy(name))
+    const made = last
+      .catch(() => {})
+      .then(async () => copy(name, isReal ? await (real ??= makeReal()) : demo))
     last = made
     made.then(
       (installation) => response.end(JSON.stringify(installation)),

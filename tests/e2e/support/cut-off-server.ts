@@ -1,5 +1,5 @@
 // A server on a copy of the demo district, with a connection to its database that can be cut, which
-// records the statements of its requests. Started by fork with DATABASE, DATA_DIR and PORT; it
+// records the statements of its requests. Started by fork with DATABASE, EMBEDDED, DATA_DIR and PORT; it
 // reports its state by messages, and accepts `cut`, `restore` and `statements`.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
@@ -41,6 +41,6 @@ await serve(
     // It logs a lot while the database is away.
     LOG_LEVEL: 'fatal',
   }),
-  { url: way.url, embedded: true },
+  { url: way.url, embedded: process.env.EMBEDDED === 'true' },
 )
 process.send?.('ready')

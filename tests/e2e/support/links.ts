@@ -93,14 +93,21 @@ function inCommon(one: string, other: string): number {
 
 const known = new Map<Viewer, Links>()
 
+/** The links of someone who is signed in, from the page that they see first. */
+export async function linksFrom(page: Page, start: string, allowed: Links['allowed']) {
+  await page.goto(start)
+  await atRest(page)
+  const links = new Links(allowed)
+  await links.collect(page, start)
+  return links
+}
+
 /** Signs the page in, and shows the role's first page: its links are noted once for each worker. */
 export async function linksFor(page: Page, role: Viewer): Promise<Links> {
   await signInAt(page, role)
   const start = role === 'visitor' ? '/' : app
-  await page.goto(start)
-  await atRest(page)
-  const links = known.get(role) ?? new Links(await allowedScreens(page, role))
-  if (!known.has(role)) await links.collect(page, start)
+  const links = known.get(role) ?? (await linksFrom(page, start, await allowedScreens(page, role)))
+  if (known.has(role)) await page.goto(start)
   known.set(role, links)
   return links
 }

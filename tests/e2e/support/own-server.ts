@@ -14,11 +14,15 @@ export interface OwnServer {
 }
 
 /**
- * A server of this worker alone, on its own copy of the demo district: what other workers write, and
- * what an earlier try left behind, isn't there.
+ * A server of this worker alone, on its own copy of the demo district, or of one that was never a
+ * demo: what other workers write, and what an earlier try left behind, isn't there.
  */
-export async function startOwnServer(worker: number, port: string): Promise<OwnServer> {
-  const answer = await fetch(`${process.env.E2E_DISTRICT}/copy?for=worker_${worker}`)
+export async function startOwnServer(
+  worker: number,
+  port: string,
+  of: 'demo' | 'real' = 'demo',
+): Promise<OwnServer> {
+  const answer = await fetch(`${process.env.E2E_DISTRICT}/copy?for=${of}_${worker}&of=${of}`)
   if (!answer.ok) throw new Error(`The demo district could not be copied: ${await answer.text()}`)
   const { url, dataDir } = (await answer.json()) as Installation
   const file = fileURLToPath(new URL('./cut-off-server.ts', import.meta.url))
@@ -31,6 +35,7 @@ export async function startOwnServer(worker: number, port: string): Promise<OwnS
       PUBLIC_ORIGIN: base,
       DATABASE: url,
       DATA_DIR: dataDir,
+      EMBEDDED: String(of === 'demo'),
     },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

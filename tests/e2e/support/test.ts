@@ -80,9 +80,14 @@ export const maxRetries = 2
 export const signIn = (page: Page, role: Role, base = ''): Promise<void> =>
   signInAs(page, emailOf(role), base)
 
-export async function signInAs(page: Page, username: string, base = ''): Promise<void> {
+export async function signInAs(
+  page: Page,
+  username: string,
+  base = '',
+  secret = password,
+): Promise<void> {
   const answer = await page.request.post(`${base}${app}/rest/user-session`, {
-    data: { username, password },
+    data: { username, password: secret },
     headers: { origin: base || origin },
   })
   expect(answer.status(), `${username} signs in`).toBe(204)

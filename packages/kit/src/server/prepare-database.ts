@@ -82,9 +82,9 @@ export async function prepareDatabase(adminURL: string): Promise<void> {
   }
 }
 
-/** Changes with everything that a start makes of a database: migrations, definitions, and this file. */
+/** Changes with everything that a start makes of a database: migrations, definitions, its clock, and this file. */
 function stampOf(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(clockSQL())
   for (const file of [
     fileURLToPath(import.meta.url),
     join(migrationsFolder, 'meta', '_journal.json'),
