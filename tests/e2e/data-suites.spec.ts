@@ -1,4 +1,5 @@
 // Modules: dataSuites.
+import { schoolDay } from './support/today.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 import { ownLetters } from './support/people.ts'
 
@@ -6,8 +7,7 @@ const forge = `${app}/data-forge`
 const redwood = 'Redwood High School'
 const arroyo = 'Arroyo Middle School'
 
-const day = (daysAgo: number): string =>
-  new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
+const day = (daysAgo: number): string => schoolDay(-daysAgo)
 const studentID = (at: number): string => String(at).padStart(6, '0')
 const students = Array.from({ length: 60 }, (_, at) => ({
   id: studentID(at + 1),

@@ -1,4 +1,5 @@
 // Modules: site.
+import { schoolDay } from './support/today.ts'
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 
 test('every public preference is edited and shown to visitors, the custom header without anything that could run', async ({
@@ -72,7 +73,7 @@ test('every public preference is edited and shown to visitors, the custom header
   await expect(footer).toContainText('Valle Verde, CA 95391')
   await expect(footer.getByRole('link', { name: '(209) 555-0100' })).toBeVisible()
   await expect(footer).toContainText(
-    `© ${new Date().getFullYear()} Valle Verde Unified School District`,
+    `© ${schoolDay().slice(0, 4)} Valle Verde Unified School District`,
   )
   await expect(footer).toHaveCSS('background-color', 'rgb(32, 50, 63)')
   expect(await visitor.evaluate(() => 'ran' in window)).toBe(false)

@@ -1,4 +1,5 @@
 // Modules: schoolYear, academics, schools, tickets, activities.
+import { schoolDay } from './support/today.ts'
 import { anAdministrator } from './support/accounts.ts'
 import { act, ask, newStudent, userContext } from './support/people.ts'
 import { chooseThisYear, thisYear } from './support/years.ts'
@@ -306,7 +307,7 @@ test(
     )
     const [own, other] = rows
     expect(other).toBeDefined()
-    const today = new Date().toISOString().slice(0, 10)
+    const today = schoolDay()
     await act(page, 'academics.roster.addStudents', {
       ...{ sectionID: own?.id, studentIDs: [id], date: today, overCapacity: true },
     })

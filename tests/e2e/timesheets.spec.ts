@@ -1,4 +1,5 @@
 // Modules: timesheets.
+import { schoolDay } from './support/today.ts'
 import { ask, userContext } from './support/people.ts'
 import { signInAt } from './support/screens.ts'
 import { app, expect, expectAccessible, inSpanish, test } from './support/test.ts'
@@ -15,7 +16,7 @@ test('an employee fills in a timesheet and submits it; the supervisor returns it
   const periods = await ask<{ id: number; startsOn: string }[]>(page, 'timesheets.sheets.periods', {
     staffID: userID,
   })
-  const today = new Date().toISOString().slice(0, 10)
+  const today = schoolDay()
   const begun = periods.filter(({ startsOn }) => startsOn <= today)
   const periodID = begun[isPhone ? 1 : 0]?.id ?? 0
   const sheet = `${app}/staff-member/${userID}/timesheets?periodID=${periodID}`

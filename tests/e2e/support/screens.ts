@@ -53,7 +53,9 @@ export async function signInAt(page: Page, role: Viewer, base = ''): Promise<voi
 export async function allowedScreens(page: Page, role: Viewer, base = ''): Promise<Set<string>> {
   if (role === 'visitor')
     return new Set(walked.filter(({ needs }) => needs === 'public').map(({ name }) => name))
-  const answer = await page.request.get(`${base}${app}/rest/user-permissions-summary`, { maxRetries })
+  const answer = await page.request.get(`${base}${app}/rest/user-permissions-summary`, {
+    maxRetries,
+  })
   const { userPermissions } = (await answer.json()) as {
     userPermissions: { allowedRoutes: string[] }
   }

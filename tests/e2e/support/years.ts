@@ -1,3 +1,4 @@
+import { schoolDay } from './today.ts'
 import { ask } from './people.ts'
 import type { Page } from './test.ts'
 
@@ -11,7 +12,7 @@ export interface YearRow {
 /** The current school year. */
 export async function thisYear(page: Page): Promise<YearRow> {
   const { rows } = await ask<{ rows: YearRow[] }>(page, 'schools.years.list', {})
-  const today = new Date().toISOString().slice(0, 10)
+  const today = schoolDay()
   const year = rows.find(({ startDate, endDate }) => startDate <= today && today <= endDate)
   if (!year) throw new Error('The demo has no school year now')
   return year

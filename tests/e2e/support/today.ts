@@ -1,0 +1,5 @@
+import { plusDays, schoolDate } from '../../../packages/kit/src/shared/index.ts'
+
+/** The day in the demo district, 'YYYY-MM-DD'; `days` later or, if negative, earlier. */
+export const schoolDay = (days = 0): string =>
+  plusDays(schoolDate(new Date(), 'America/Los_Angeles'), days)
