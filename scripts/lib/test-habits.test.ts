@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastingTests } from './test-habits.ts'
 
-test('a browser test that waits by the clock, chooses by chance, or limits time is refused with its place', () => {
+test('a browser test that waits for a fixed time, chooses by chance, or limits time is refused with its place', () => {
   const found = lastingTests(
     new Map([
       ['tests/e2e/slow.spec.ts', 'test.setTimeout(90_000)\nawait page.waitForTimeout(500)'],

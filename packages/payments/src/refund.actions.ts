@@ -97,7 +97,7 @@ export async function reserveRefund(
 }
 
 /**
- * Calls the provider for a reserved refund and settles it; whoever is first does, and asking again
+ * Calls the provider for a reserved refund and settles it; the first caller does, and asking again
  * moves no more money. Throws what leaves it undecided. An excess that the provider refuses stays
  * pending, since it isn't ours.
  */

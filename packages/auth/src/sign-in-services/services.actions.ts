@@ -54,7 +54,7 @@ export async function saveService(
     const kept = before && clientSecretPlace(before) === place ? before.clientSecret : undefined
     const secret = clientSecret === null ? kept : secrets().seal(clientSecret, place)
     if (secret === undefined) throw refuse.fields({ clientSecret: { id: 'kit.valid.required' } })
-    // What decides whom it signs in is the same: those who saved it before still stand for it.
+    // What decides whom it signs in is the same: people who approved it before still do.
     const isSame =
       before !== undefined &&
       place === clientSecretPlace(before) &&

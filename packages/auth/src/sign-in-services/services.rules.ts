@@ -107,7 +107,7 @@ export function approvedWith(
   )
 }
 
-/** What a service is approved for, as the permissions of whoever may have approved it. */
+/** What a service is approved for, as the permissions of someone who may have approved it. */
 export const grantsApproved = (
   approvedFor: Readonly<Record<string, readonly number[]>>,
 ): Grants => ({

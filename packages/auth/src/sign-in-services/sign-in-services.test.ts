@@ -258,7 +258,7 @@ describe('signing in at the district’s service', () => {
     expect(await linksOf()).toEqual([])
   })
 
-  test('is refused to someone who holds more than whoever set the service up, until someone who holds it too saves it', async () => {
+  test('is refused to someone who holds more than the person who set the service up, until someone who holds it too saves it', async () => {
     const { id } = await admin(districtID, ['security.manage']).save(service())
     const one = browser()
     expect(await one.signIn(verified(ada))).toMatchObject({ problem: 'holdsMore' })

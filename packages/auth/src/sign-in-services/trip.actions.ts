@@ -320,7 +320,7 @@ async function personOf(
 
 /**
  * Whether someone holds more than those who approved the service, and has no second factor that
- * protects them: whoever runs the provider could otherwise sign in as them.
+ * protects them: the people who run the provider could otherwise sign in as them.
  */
 async function holdsTooMuch(
   tx: Tx,

@@ -112,7 +112,7 @@ export const invoicePayment: PaymentPurpose = {
 
 /**
  * Refunds the card that paid; the books follow once the provider has. A fee’s payments aren’t listed,
- * so whoever paid names the payment. Returns whether the provider has confirmed it. Refuses 404, 409
+ * so the person who paid names the payment. Returns whether the provider has confirmed it. Refuses 404, 409
  * more than the card paid, or than the books can take.
  */
 export async function refundCard(
