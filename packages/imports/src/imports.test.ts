@@ -388,7 +388,7 @@ test('someone without a role who is listed as a guardian in a file of relationsh
 
 test('only people who may import rosters can use any of these procedures', async () => {
   expect(await codeOf(bench.caller({ permissions: ['students.read'] }).list({}))).toBe(
-    'kit.refusal.forbidden',
+    'kit.refusal.wholeDistrict',
   )
 })
 

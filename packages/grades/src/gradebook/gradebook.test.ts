@@ -336,8 +336,8 @@ test('a student who changed sections mid-term is in both gradebooks, and the fam
     ...to,
     scores: [{ assignmentID: id, studentID: ana, version: 0, points: 8, mark: null }],
   })
-  for (const of of [algebra(), to]) {
-    const { students, cells } = await as(cast.marcus).gradebook(of)
+  for (const section of [algebra(), to]) {
+    const { students, cells } = await as(cast.marcus).gradebook(section)
     expect(students.map((student) => student.id)).toContain(ana)
     expect(cells.some(({ studentID }) => studentID === ana)).toBe(true)
   }

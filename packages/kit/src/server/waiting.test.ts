@@ -74,8 +74,8 @@ describe('a connection of the application', () => {
     const jobs = openDatabase({ url: database.url, limits: workLimits })
     expect(await limits(jobs)).toEqual([{ lock: '5min', idle: '10min', statement: '30min' }])
     const read = sql`select current_setting('statement_timeout') as limit`
-    for (const of of [jobs.district(1), jobs.everyDistrict])
-      expect(await of.execute(read)).toEqual([{ limit: '30min' }])
+    for (const db of [jobs.district(1), jobs.everyDistrict])
+      expect(await db.execute(read)).toEqual([{ limit: '30min' }])
     await jobs.close()
   })
 })
