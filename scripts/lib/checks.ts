@@ -13,10 +13,15 @@ export function checkTypes(
     // Files are read in parallel. A second checker infers more than half of the types once more,
     // which costs more than it saves on two cores.
     [...command, '--checkers', '1', '--incremental', '--tsBuildInfoFile', state],
-    // Nearly everything is kept until the end, so collecting garbage often frees nothing.
-    { env: { GOGC: '800' } },
+    { env: rareCollection },
   )
 }
+
+/**
+ * For programs in Go that keep nearly everything until the end: collecting garbage often frees
+ * nothing.
+ */
+const rareCollection = { GOGC: '800' }
 
 /** What is known from the last check. */
 export const typesState = '.cache/types.tsbuildinfo'
@@ -30,7 +35,10 @@ export const checks: { name: string; run: () => Promise<Outcome> }[] = [
   },
   {
     name: 'Lint',
-    run: () => runNode([program('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings']),
+    run: () =>
+      runNode([program('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'], {
+        env: rareCollection,
+      }),
   },
   { name: 'Format', run: () => runNode([program('oxfmt', 'bin/oxfmt'), '--check']) },
   { name: 'Floors', run: () => runNode(['scripts/check-floors.ts']) },
