@@ -39,4 +39,4 @@ test('a server whose embedded database is killed saves again on its own, with ev
   // A name is taken only if it was kept.
   expect(await save('Before')).toBe(false)
   expect(await save('At last')).toBe(true)
-}, 400_000)
+})

@@ -47,7 +47,7 @@ beforeAll(async () => {
   )
   by = await signInByLink(server.url, token)
   made = await setUpDistrict(by, schoolDate(currentTime(), 'America/Los_Angeles'))
-}, 300_000)
+})
 afterAll(async () => {
   await server?.close()
   await database.drop()
@@ -81,7 +81,7 @@ test('each of its lists takes its first record, with what its form requires', as
   ids = added.ids
   expect(added.refused).toEqual({})
   expect(Object.keys(ids).length).toBeGreaterThan(60)
-}, 300_000)
+})
 
 test.each(Object.keys(modules) as (keyof typeof modules)[])(
   'the module %s saves something there',
@@ -101,4 +101,4 @@ test.each(Object.keys(modules) as (keyof typeof modules)[])(
 
 test('every query of the product answers there, or refuses, and none breaks', async () => {
   expect(await brokenReads(by, made, ids)).toEqual([])
-}, 300_000)
+})

@@ -71,7 +71,7 @@ describe.each([
         },
       },
     })
-  }, 300_000)
+  })
   afterAll(async () => {
     await server?.close()
     await database.drop()

@@ -98,7 +98,6 @@ test.skipIf(process.platform !== 'linux').each(cases)(
       rmSync(folder, { recursive: true, force: true })
     }
   },
-  300_000,
 )
 
 function listen(child: ChildProcess): () => string {

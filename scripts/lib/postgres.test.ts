@@ -80,7 +80,7 @@ test('a supervised one that is killed runs again at the same address, and stops 
   await postgres.stop()
   expect(performance.now() - began).toBeLessThan(5000)
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
-}, 90_000)
+})
 
 test('a supervised one that dies while it is being stopped stays stopped', async () => {
   const postgres = await startPostgres({ dataDir, fast: true, supervised: true })
@@ -89,7 +89,7 @@ test('a supervised one that dies while it is being stopped stays stopped', async
   await postgres.stop()
   await sleep(1500)
   await expect(ask(postgres.url, 'SELECT 1 AS answer')).rejects.toThrow('ECONNREFUSED')
-}, 60_000)
+})
 
 async function ask(url: string, query: string): Promise<unknown> {
   const sql = connect(url)

@@ -333,7 +333,8 @@ function settings(port: number, fast: boolean): string[] {
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    max_connections: 100,
+    // Tests have several servers on it.
+    max_connections: fast ? 400 : 100,
     shared_buffers: fast ? '128MB' : '256MB',
     random_page_cost: 1.1,
     jit: 'off',

@@ -79,7 +79,6 @@ describe('a session that only looks', () => {
       expect(passed).toEqual([])
       expect(mutations.length).toBeGreaterThan(600)
     },
-    120_000,
   )
 
   test('may end, and nothing else; an ordinary session is never refused that way', async () => {

@@ -77,7 +77,6 @@ describe('what people can read about each other', () => {
       ).toEqual([])
       for (const mark of sees) expect([mark, found.get(mark)?.size ?? 0]).not.toEqual([mark, 0])
     },
-    60_000,
   )
 
   test('and with reaches removed, this test finds it', async () => {

@@ -202,7 +202,7 @@ test('Eight refunds at once are all made, and leave other districts writing mean
   await server.ping()
   expect(await refunding).toEqual(Array.from({ length: 8 }, () => 'done'))
   await server.close()
-}, 20_000)
+})
 
 describe('An item that is paid in parts', () => {
   const part = (amountCents: number, purposeID: number) =>

@@ -287,7 +287,7 @@ describe('a refund', () => {
     for (const answer of waiting.splice(0)) answer()
     expect(await slow).toEqual(Array.from({ length: 8 }, () => 'done'))
     await server.close()
-  }, 30_000)
+  })
 })
 
 describe('a webhook', () => {

@@ -445,7 +445,6 @@ describe('a file that is too large', () => {
       expect(told).toEqual(id ?? [2, [[3, 'tooLong']]])
       await bench.store.remove(raw)
     },
-    120_000,
   )
   test('a cell of a workbook that does not end is refused before it fills the memory', async () => {
     const folder = await bench.engine.workFolder('endless')
