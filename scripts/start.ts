@@ -1,16 +1,13 @@
 // npm start: all of Atrium, ready to use.
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { demoAccounts } from './lib/demo-accounts.ts'
 import { databaseFor } from './lib/database.ts'
 import { settings as readSettings } from './lib/environment.ts'
 import { withLock } from './lib/lock.mjs'
-import { buildServer } from './lib/server-build.ts'
+import { buildServer, loadServer } from './lib/server-build.ts'
 import { Expected, untilStopped } from './lib/stopping.ts'
 import { took } from './lib/timing.ts'
 import { buildWeb } from './lib/web-build.ts'
-
-type Main = typeof import('../apps/server/src/main.ts')
 
 await untilStopped(async (stopping) => {
   const settings = readSettings()
@@ -24,7 +21,7 @@ await untilStopped(async (stopping) => {
     Promise.all([
       buildServer(stopping.signal),
       settings.databaseURL ? database : Promise.race([launch, database]),
-    ]).then(([file]) => import(pathToFileURL(file).href) as Promise<Main>),
+    ]).then(([file]) => loadServer(file)),
     buildWeb(stopping).then((seconds) => {
       console.log(
         seconds === undefined

@@ -1,5 +1,6 @@
 // The demo district of the browser tests: made once, on a PostgreSQL of its own, then copied for
-// each worker, so that no journey meets what another one wrote. Answers GET /copy?for=<name> on PORT.
+// each worker, so that no journey meets what another one wrote. Answers GET
+// /copy?for=<name>&at=<origin> on PORT.
 // With &of=real, it copies a district that was never a demo, made at the first request for it.
 import { cpSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -58,12 +59,13 @@ await untilStopped(async (stopping) => {
   let last: Promise<unknown> = Promise.resolve()
   const at = (database: string): string =>
     Object.assign(new URL(url), { pathname: `/${database}` }).href
-  const copy = async (name: string, of: Original): Promise<Installation> => {
+  const copy = async (name: string, of: Original, origin: string): Promise<Installation> => {
     const dataDir = join(folder, name)
     await sql.unsafe(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`)
     await sql.unsafe(`CREATE DATABASE "${name}" TEMPLATE ${of.database} STRATEGY FILE_COPY`)
     rmSync(dataDir, { recursive: true, force: true })
     cpSync(of.dataDir, dataDir, { recursive: true, filter: (path) => !/\/postgres/.test(path) })
+    await issueFrom(at(name), origin)
     return { url: at(name), dataDir }
   }
   const demo: Original = { database: 'atrium', dataDir: original }
@@ -78,11 +80,12 @@ await untilStopped(async (stopping) => {
     const { searchParams } = new URL(request.url ?? '', 'http://localhost')
     const name = searchParams.get('for')
     const isReal = searchParams.get('of') === 'real'
+    const origin = searchParams.get('at') ?? ''
     if (!name || !/^\w+$/.test(name)) return void response.end('ready')
     // One at a time: PostgreSQL copies a database only while no one is connected to it.
     const made = last
       .catch(() => {})
-      .then(async () => copy(name, isReal ? await (real ??= makeReal()) : demo))
+      .then(async () => copy(name, isReal ? await (real ??= makeReal()) : demo, origin))
     last = made
     made.then(
       (installation) => response.end(JSON.stringify(installation)),
@@ -92,6 +95,21 @@ await untilStopped(async (stopping) => {
   answers.listen(Number(process.env.PORT), '127.0.0.1')
   stopping.add(async () => void answers.close())
 })
+
+/**
+ * Credentials name the address that issued them, which is the copy's own: its server signs them
+ * again.
+ */
+async function issueFrom(url: string, origin: string): Promise<void> {
+  const sql = connect(url, { max: 1 })
+  await sql.unsafe(`
+    SET session_replication_role = replica;
+    UPDATE issuer_profile SET base_url = '${new URL(origin).origin}';
+    UPDATE credential SET signed = null, signed_at = null, key_id = null, png_sha256 = null, svg_sha256 = null;
+    UPDATE credential_status_list SET signed = null, signed_revision = null, signed_at = null;
+    INSERT INTO job_run (district_id, name, input, started_by) SELECT district_id, 'credentials.sign', '{}', 0 FROM issuer_profile`)
+  await sql.end()
+}
 
 /** Waits until nothing is queued or running: a copy would do it once more. */
 async function jobsAreDone(url: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as Main from '../../apps/server/src/main.ts'
 import { BuildStamp } from './build-stamp.ts'
 import { runNode } from './child.ts'
 import { isTestFile, sourceFiles } from './file-roles.ts'
@@ -12,7 +14,7 @@ const stamp = new BuildStamp(join(dist, '.stamp'), () => [
   'scripts/lib/bundle-server.ts',
   ...globSync('packages/*/package.json', { cwd: root }).sort(),
   ...sourceFiles().filter(
-    (path) => /\.ts$/.test(path) && !isTestFile(path) && !path.startsWith('apps/web/'),
+    (path) => path.endsWith('.ts') && !isTestFile(path) && !path.startsWith('apps/web/'),
   ),
 ])
 
@@ -37,3 +39,7 @@ export async function buildServer(signal?: AbortSignal): Promise<string> {
     return file
   })
 }
+
+/** Loads the file that `buildServer` returned. */
+export const loadServer = async (file: string): Promise<typeof Main> =>
+  (await import(pathToFileURL(file).href)) as typeof Main

@@ -28,7 +28,7 @@ for (let part = 0; part < parts; part++)
     const own = modules
       .filter((_, at) => at % parts === part)
       .flatMap(({ screens }) => walked.filter((screen) => screens.includes(screen)))
-      .filter(({ name }) => allowed.has(name))
+      .filter(({ name, area }) => area === 'app' && allowed.has(name))
     const closed: string[] = []
     const unreached: string[] = []
     for (const screen of own) {

@@ -70,16 +70,13 @@ describe('a session that only looks', () => {
   test.each([
     ['as another person', looking, 'kit.refusal.looking.seeAs'],
     ['as support', () => someone({ looksOnly: 'support' }), 'kit.refusal.looking.support'],
-  ])(
-    '%s changes nothing by any procedure',
-    async (_, ctx, refusal) => {
-      const passed: string[] = []
-      for (const path of mutations)
-        if (!allowed.includes(path) && (await answerOf(ctx(), path)) !== refusal) passed.push(path)
-      expect(passed).toEqual([])
-      expect(mutations.length).toBeGreaterThan(600)
-    },
-  )
+  ])('%s changes nothing by any procedure', async (_, ctx, refusal) => {
+    const passed: string[] = []
+    for (const path of mutations)
+      if (!allowed.includes(path) && (await answerOf(ctx(), path)) !== refusal) passed.push(path)
+    expect(passed).toEqual([])
+    expect(mutations.length).toBeGreaterThan(600)
+  })
 
   test('may end, and nothing else; an ordinary session is never refused that way', async () => {
     const open = Object.entries(

@@ -65,19 +65,14 @@ describe('what people can read about each other', () => {
     return found
   }
 
-  test.each(Object.keys(right))(
-    '%s',
-    async (name) => {
-      const { who, sees, hints } = right[name]!
-      const found = await told(who, hints)
-      expect(
-        [...found]
-          .filter(([mark]) => !sees.includes(mark))
-          .map(([mark, paths]) => [mark, ...paths]),
-      ).toEqual([])
-      for (const mark of sees) expect([mark, found.get(mark)?.size ?? 0]).not.toEqual([mark, 0])
-    },
-  )
+  test.each(Object.keys(right))('%s', async (name) => {
+    const { who, sees, hints } = right[name]!
+    const found = await told(who, hints)
+    expect(
+      [...found].filter(([mark]) => !sees.includes(mark)).map(([mark, paths]) => [mark, ...paths]),
+    ).toEqual([])
+    for (const mark of sees) expect([mark, found.get(mark)?.size ?? 0]).not.toEqual([mark, 0])
+  })
 
   test('and with reaches removed, this test finds it', async () => {
     const grants = { get: () => [0] } as unknown as NonNullable<CurrentUser['grants']>

@@ -3,9 +3,8 @@
 // reports its state by messages, and accepts `cut`, `restore` and `statements`.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
-import { pathToFileURL } from 'node:url'
 import { readSettings } from '../../../apps/server/src/settings.ts'
-import { buildServer } from '../../../scripts/lib/server-build.ts'
+import { buildServer, loadServer } from '../../../scripts/lib/server-build.ts'
 import { cuttableConnection } from '../../../packages/kit/src/testing/cuttable-connection.ts'
 
 const way = await cuttableConnection(process.env.DATABASE ?? '')
@@ -28,9 +27,7 @@ process.on('message', (message: 'cut' | 'restore' | 'statements') => {
 })
 process.on('disconnect', () => process.exit())
 
-const { serve } = (await import(
-  pathToFileURL(await buildServer()).href
-)) as typeof import('../../../apps/server/src/main.ts')
+const { serve } = await loadServer(await buildServer())
 await serve(
   readSettings({
     PORT: process.env.PORT,

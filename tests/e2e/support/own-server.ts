@@ -22,11 +22,13 @@ export async function startOwnServer(
   port: string,
   of: 'demo' | 'real' = 'demo',
 ): Promise<OwnServer> {
-  const answer = await fetch(`${process.env.E2E_DISTRICT}/copy?for=${of}_${worker}&of=${of}`)
+  const base = `http://127.0.0.1:${port}`
+  const answer = await fetch(
+    `${process.env.E2E_DISTRICT}/copy?for=${of}_${worker}&of=${of}&at=${base}`,
+  )
   if (!answer.ok) throw new Error(`The demo district could not be copied: ${await answer.text()}`)
   const { url, dataDir } = (await answer.json()) as Installation
   const file = fileURLToPath(new URL('./cut-off-server.ts', import.meta.url))
-  const base = `http://127.0.0.1:${port}`
   const server: ChildProcess = fork(file, {
     env: {
       PATH: process.env.PATH,

@@ -38,7 +38,8 @@ interface House {
  */
 export const test = base.extend<House, { server: OwnServer }>({
   server: [
-    async ({}, use, { parallelIndex }) => {
+    // Playwright wants to see which fixtures it needs: none of them.
+    async ({ playwright: _ }, use, { parallelIndex }) => {
       const server = await startOwnServer(parallelIndex, process.env.E2E_PORT ?? '')
       await use(server)
       await server.stop()
