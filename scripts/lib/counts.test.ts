@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  browserTestsIn,
   closingLine,
   countPlaywright,
   countVitest,
@@ -76,6 +77,18 @@ test('failed tests of both runners are named, with the first lines of their mess
       suites: [{ suites: [{ specs: specs('unexpected') }] }, { specs: specs('flaky') }],
     }),
   ).toEqual([{ name: '[phone] › home.spec.ts › unexpected', message: 'no button' }])
+})
+
+test('a browser test has the name that Playwright’s own lists have, with the groups that it is in', () => {
+  const specs = [
+    { title: 'refuses', file: 'sign-in.spec.ts', tests: [{ projectName: 'phone', results: [] }] },
+  ]
+  const group = { title: 'signing in', file: 'sign-in.spec.ts', specs }
+  const file = { title: 'sign-in.spec.ts', file: 'sign-in.spec.ts', specs, suites: [group] }
+  expect(browserTestsIn({ suites: [file] }).map(({ name }) => name)).toEqual([
+    '[phone] › sign-in.spec.ts › refuses',
+    '[phone] › sign-in.spec.ts › signing in › refuses',
+  ])
 })
 
 test('the ten slowest tests across both runners are named, slowest first', () => {

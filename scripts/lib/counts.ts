@@ -69,16 +69,19 @@ export function browserTestsIn(
   { suites = [] }: Pick<PlaywrightReport, 'suites'>,
   titles: readonly string[] = [],
 ): (RunBrowserTest & { file: string; title: string })[] {
-  return suites.flatMap((suite) => [
-    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
-      tests.map(({ projectName = '', status, results }) => ({
-        name: [`[${projectName}]`, file, ...titles, title].join(' › '),
-        ...{ file, title, status, results },
-      })),
-    ),
+  return suites.flatMap((suite) => {
     // The outermost suites are the files.
-    ...browserTestsIn(suite, suite.title === suite.file ? [] : [...titles, suite.title ?? '']),
-  ])
+    const own = suite.title === suite.file ? titles : [...titles, suite.title ?? '']
+    return [
+      ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+        tests.map(({ projectName = '', status, results }) => ({
+          name: [`[${projectName}]`, file, ...own, title].join(' › '),
+          ...{ file, title, status, results },
+        })),
+      ),
+      ...browserTestsIn(suite, own),
+    ]
+  })
 }
 
 /** A retried test counts with all its tries. */
