@@ -45,8 +45,20 @@ export default defineConfig({
   projects: [
     { name: 'desktop', testIgnore: everyScreen, grepInvert: /@phone-only/, use: desktop },
     { name: 'phone', testIgnore: everyScreen, grep: /@phone/, use: phone },
-    { name: 'screens', testMatch: everyScreen, grepInvert: /@phone-only/, use: desktop },
-    { name: 'screens-phone', testMatch: everyScreen, grep: /@phone-only/, use: phone },
+    {
+      name: 'screens',
+      timeout: 1_200_000,
+      testMatch: everyScreen,
+      grepInvert: /@phone-only/,
+      use: desktop,
+    },
+    {
+      name: 'screens-phone',
+      timeout: 1_200_000,
+      testMatch: everyScreen,
+      grep: /@phone-only/,
+      use: phone,
+    },
   ],
   webServer: {
     command: `"${process.execPath}" scripts/lib/e2e-district.ts`,

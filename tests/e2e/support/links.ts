@@ -11,8 +11,11 @@ import {
 } from './screens.ts'
 import { app, type Page } from './test.ts'
 
-/** How many pages are opened in search of a link to one screen. */
-const patience = 10
+/**
+ * How many pages are opened in search of a link to one screen: its parent and a record of the same
+ * kind usually have one.
+ */
+const patience = 3
 /** Records of one screen to open: another may lead to what the first does not have. */
 const recordsOpened = 3
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
@@ -29,6 +32,8 @@ export class Links {
   readonly allowed: ReadonlySet<string>
   #addresses = new Map<string, Set<string>>()
   #opened = new Set<string>()
+  /** Screens that were searched for in vain, and how many pages for: not again. */
+  #missed = new Map<string, number>()
 
   constructor(allowed: ReadonlySet<string>) {
     this.allowed = allowed
@@ -55,9 +60,11 @@ export class Links {
     for (const more of behindMenus[screenOf(address)?.name ?? '']?.(address) ?? []) this.add(more)
   }
 
-  /** Opens pages, the likeliest first, until one has a link to the screen. */
-  async find(page: Page, screen: Screen): Promise<string[]> {
-    for (let opened = 0; this.of(screen).length === 0 && opened < patience; opened++) {
+  /** Opens pages, the likeliest first, until one has a link to the screen, or `most` were opened. */
+  async find(page: Page, screen: Screen, most = patience): Promise<string[]> {
+    if ((this.#missed.get(screen.name) ?? 0) >= most) return this.of(screen)
+    this.#missed.set(screen.name, most)
+    for (let opened = 0; this.of(screen).length === 0 && opened < most; opened++) {
       const next = this.#likeliest(screen)
       if (next === undefined) break
       await goWithin(page, next)
