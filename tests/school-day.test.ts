@@ -158,7 +158,7 @@ describe.each([
     })
   })
 
-  test('the browser is told the time, and the session does not end early', async () => {
+  test('the browser gets the time from the server, and the session does not end early', async () => {
     const answer = await by.send('/midas/rest/user-context', {})
     const { userContext } = (await answer.json()) as { userContext: { serverTime: string } }
     const passed = Date.parse(userContext.serverTime) - Date.parse(now)

@@ -58,7 +58,7 @@ export function affectedBy(changed: readonly string[], sources: Sources): Affect
   }
 }
 
-/** No import leads to a file of SQL: its neighbors stand in for it. */
+/** No import leads to a file of SQL: so the files next to it are used. */
 const startsOf = (file: string, { files }: Sources): string[] =>
   file.endsWith('.sql') ? files.filter((other) => dirname(other) === dirname(file)) : [file]
 

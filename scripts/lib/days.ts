@@ -7,7 +7,7 @@ const clock = 'packages/kit/src/shared/clock.ts'
 const clockInSQL = 'packages/kit/src/server/prepare-database.ts'
 
 /**
- * Tests set up data around today. The demo's generator writes days that it is given, and stands on
+ * Tests set up data around today. The demo's generator writes days that it is given, and imports
  * no other package.
  */
 const isLeftOut = (path: string): boolean =>

@@ -71,7 +71,7 @@ test('an import by someone who holds less than an administrator keeps the admini
   await bench.database.owner`delete from user_permission_group where user_id = 1`
   const importID = await bench.runImport(zipped(without('u3', 'u6'), 'bulk'))
   expect(await accountsOf()).toEqual({ u5: true, u6: true })
-  // What a roster granted, a roster may take back: the teacher’s account ends.
+  // What a roster granted, a roster may remove: the teacher’s account ends.
   expect(await endedBy(importID)).toEqual(expect.arrayContaining(['Teresa Nakamura']))
   const { rows } = await bench.caller().findings({ importID })
   expect(rows.map(({ message, severity }) => [severity, message])).toContainEqual([

@@ -220,7 +220,7 @@ async function checkOf(
 
 /**
  * Those of the changed people who hold more than the person who rolls back, without what rosters
- * granted, which a rollback takes back too.
+ * granted, which a rollback removes too.
  */
 async function higherOf(
   sql: Sql,

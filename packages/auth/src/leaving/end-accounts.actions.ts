@@ -71,7 +71,7 @@ interface Ranking {
   who: SQL
   /** `mayEnd`, or `mayGive` where their belongings go to someone else. */
   may?: (writer: Grants, permissions: readonly string[], schoolID: number) => boolean
-  /** Leaves out the groups that a roster granted, which rosters may take back. */
+  /** Leaves out the groups that a roster granted, which rosters may remove. */
   exceptFromRoster?: boolean
 }
 
