@@ -7,6 +7,7 @@ import {
   failedPlaywright,
   failedVitest,
   judge,
+  nameAll,
   slowest,
   sum,
   timedPlaywright,
@@ -75,8 +76,20 @@ test('failed tests of both runners are named, with the first lines of their mess
   expect(
     failedPlaywright({
       suites: [{ suites: [{ specs: specs('unexpected') }] }, { specs: specs('flaky') }],
+      errors: [{ message: 'a worker ended\n too early' }],
     }),
-  ).toEqual([{ name: '[phone] › home.spec.ts › unexpected', message: 'no button' }])
+  ).toEqual([
+    { name: '[phone] › home.spec.ts › unexpected', message: 'no button' },
+    { name: 'Outside of any browser test', message: 'a worker ended · too early' },
+  ])
+})
+
+test('a failure that is counted is named, though no test failed', () => {
+  const unnamed = { name: 'Browser tests', message: 'ended badly' }
+  const known = { name: 'a sum', message: 'expected 2' }
+  expect(nameAll([], { passed: 9, failed: 1 }, unnamed)).toEqual([unnamed])
+  expect(nameAll([known], { passed: 9, failed: 1 }, unnamed)).toEqual([known])
+  expect(nameAll([], { passed: 9, failed: 0 }, unnamed)).toEqual([])
 })
 
 test('a browser test has the name that Playwright’s own lists have, with the groups that it is in', () => {

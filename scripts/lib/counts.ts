@@ -25,7 +25,7 @@ export type VitestReport = {
 /** What Playwright's JSON reporter writes, as far as we use it. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number }
-  errors: unknown[]
+  errors: { message?: string }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -119,14 +119,21 @@ export const failedVitest = ({ testResults }: VitestReport): FailedTest[] =>
           })),
   )
 
-/** A test that passed on a retry isn't among them. */
-export const failedPlaywright = (report: Pick<PlaywrightReport, 'suites'>): FailedTest[] =>
-  browserTestsIn(report)
+/** A test that passed on a retry isn't among them; an error outside of any test is. */
+export const failedPlaywright = (
+  report: Pick<PlaywrightReport, 'suites' | 'errors'>,
+): FailedTest[] => [
+  ...browserTestsIn(report)
     .filter(({ status }) => status === 'unexpected')
     .map(({ name, results }) => ({
       name,
       message: firstLines(results.findLast(({ error }) => error)?.error?.message),
-    }))
+    })),
+  ...report.errors.map(({ message }) => ({
+    name: 'Outside of any browser test',
+    message: firstLines(message),
+  })),
+]
 
 /** What passed only when it was tried again: each is a bug, of the product or of the test. */
 export const flakyPlaywright = (report: Pick<PlaywrightReport, 'suites'>): string[] =>
@@ -162,6 +169,15 @@ export function judge(counts: Counts | undefined, exitCode: number): Counts {
   const known = counts ?? { passed: 0, failed: 0 }
   const bad = exitCode !== 0 || known.passed + known.failed === 0
   return bad && known.failed === 0 ? { ...known, failed: 1 } : known
+}
+
+/** A failure that is counted is named too: a crash after the last test has no name of its own. */
+export function nameAll(
+  failures: readonly FailedTest[],
+  { failed }: Counts,
+  unnamed: FailedTest,
+): FailedTest[] {
+  return failures.length < failed ? [...failures, unnamed] : [...failures]
 }
 
 export function sum(parts: Counts[]): Counts {

@@ -11,6 +11,7 @@ import {
   failedVitest,
   flakyPlaywright,
   judge,
+  nameAll,
   slowest,
   sum,
   timedPlaywright,
@@ -116,7 +117,15 @@ export async function runPiece({ part, args }: Piece): Promise<PartResult> {
     : part === 'e2e'
       ? runPlaywright(args)
       : runVitest(part, args))
-  return { ...result, time: time() }
+  const unnamed = {
+    name: titles[part],
+    message: 'ended badly though no test failed; its last lines say why',
+  }
+  return {
+    ...result,
+    failures: nameAll(result.failures, result.counts, unnamed),
+    time: time(),
+  }
 }
 
 const nothing = { failures: [], flaky: [], tests: [], seconds: {} }
