@@ -804,6 +804,8 @@ describe('filter sets', () => {
         bench.as(bench.people.marcus).seeAs({ suiteID, userID: bench.riverbend.marcus }),
       ),
     ).toBe('kit.refusal.notFound')
+    const { ana } = bench.riverbend
+    expect(await codeOf(rosa().seeAs({ suiteID, userID: ana }))).toBe('kit.refusal.notFound')
   })
 })
 
