@@ -45,6 +45,11 @@ export interface Loaded<W extends AnyWorkflow, Row, More> extends Situation<Part
   more: More
 }
 
+interface Audited {
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
 export interface FlowNotice extends Message {
   to: readonly number[]
 }
@@ -70,10 +75,7 @@ export interface Flow<W extends AnyWorkflow, Row extends FlowRow, More = undefin
   /** Other changes to the row implied by the new state, whichever act led to it. */
   sets?: (step: Step<W, Row, More>) => Partial<Row>
   /** What the audit log records besides the state. */
-  audited?: (step: Step<W, Row, More>) => {
-    before?: Record<string, unknown>
-    after?: Record<string, unknown>
-  }
+  audited?: (step: Step<W, Row, More>) => Audited | Promise<Audited>
   /** What follows from any act once the row is written: its history, whatever depends on it. */
   after?: (tx: Tx, step: Step<W, Row, More>, moved: Row) => Promise<void>
   /** Who is notified, and about what. */
@@ -150,15 +152,15 @@ export async function takeStep<W extends AnyWorkflow, Row extends FlowRow, More>
   } as Step<W, Row, More>
   const set = await flow.on?.[name]?.(tx, step as never)
   const moved = await write(tx, flow, step, { ...flow.sets?.(step), ...set } as Partial<Row>)
-  const told = flow.audited?.(step)
+  const changes = await flow.audited?.(step)
   await audit(tx, {
     districtID: row.districtID,
     actorID: actor.userID,
     entity: workflow.name,
     entityID: row.id,
     action: name,
-    before: { [state]: from, ...told?.before },
-    after: { [state]: to, ...told?.after },
+    before: { [state]: from, ...changes?.before },
+    after: { [state]: to, ...changes?.after },
     ...(actor.requestID && { requestID: actor.requestID }),
   })
   await flow.after?.(tx, step, moved)

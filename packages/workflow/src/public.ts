@@ -1,4 +1,9 @@
 export {
+  dossierProcedures,
+  type DossierParts,
+  type DossierProcedures,
+} from './dossier-procedures.ts'
+export {
   act,
   defineFlow,
   takeStep,

@@ -142,6 +142,10 @@ async function recordPage(module: WebModule, name: string): Promise<PageFile> {
     import('@atrium/ui/record/record-screen.tsx'),
     screen.record.load(),
   ])
+  if (screen.record.part === 'form' && 'workflow' in record) {
+    const { dossierScreen } = await import('@atrium/workflow/parts')
+    return dossierScreen(screen, record as AnyDossier)
+  }
   return recordScreen(screen, record as AnyRecord)
 }
 

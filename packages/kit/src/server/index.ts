@@ -45,8 +45,9 @@ export type {
   RecordWrite,
   RecordWritten,
 } from './record-parts.ts'
-export { recordModel } from './record-parts.ts'
-export { changeRows } from './record-rows.ts'
+export { modelFor, recordModel } from './record-parts.ts'
+export { getRow } from './record-query.ts'
+export { changeRows, lockRows, readOne } from './record-rows.ts'
 export * from './record-owned.ts'
 export * from './record-procedures.ts'
 export * from './list-procedures.ts'

@@ -6,6 +6,7 @@ export const en = {
   'ui.cancel': 'Cancel',
   'ui.done': 'Done',
   'ui.save': 'Save',
+  'ui.facts': 'Details',
   'ui.edit': 'Edit',
   'ui.remove': 'Remove',
   'ui.retry': 'Try again',

@@ -8,6 +8,7 @@ export const es: UiMessages = {
   'ui.cancel': 'Cancelar',
   'ui.done': 'Listo',
   'ui.save': 'Guardar',
+  'ui.facts': 'Detalles',
   'ui.edit': 'Editar',
   'ui.remove': 'Quitar',
   'ui.retry': 'Reintentar',

@@ -33,6 +33,8 @@ export interface RecordCardProps<Row extends VersionedRow> extends RecordSource<
   inputs?: FieldInputs<Row>
   /** How to show a value, if its type and the row don't determine it. */
   shown?: (name: string, field: Field) => ReactNode
+  /** Fields that are shown elsewhere on the page, and only edited here. */
+  shownElsewhere?: readonly string[]
   /** Below the facts. */
   children?: ReactNode
 }
@@ -57,6 +59,7 @@ function Card<Row extends VersionedRow>({
   mayEdit,
   inputs,
   shown,
+  shownElsewhere = [],
   children,
   ...source
 }: RecordCardProps<Row> & { text: RecordText }) {
@@ -103,14 +106,16 @@ function Card<Row extends VersionedRow>({
       ) : (
         <>
           <DefinitionList
-            items={formFields(source.fields).map(([name, field]) => ({
-              key: name,
-              label: text.label(name),
-              value: shown?.(name, field) ?? (
-                <FieldValue field={field} value={row?.[name]} choiceLabel={text.choice(name)} />
-              ),
-              wide: field.type === 'multiline' || field.type === 'html',
-            }))}
+            items={formFields(source.fields)
+              .filter(([name]) => !shownElsewhere.includes(name))
+              .map(([name, field]) => ({
+                key: name,
+                label: text.label(name),
+                value: shown?.(name, field) ?? (
+                  <FieldValue field={field} value={row?.[name]} choiceLabel={text.choice(name)} />
+                ),
+                wide: field.type === 'multiline' || field.type === 'html',
+              }))}
           />
           {children}
         </>

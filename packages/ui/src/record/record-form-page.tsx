@@ -44,6 +44,8 @@ export interface RecordFormPageProps<
   /** The name of the list's screen, which the page goes back to. */
   listScreen: string
   listParams?: Record<string, string | number>
+  /** Where a new one opens once it is saved; default: back at the list. */
+  opens?: (row: Row) => string
   references?: References
   /** The purpose of the files in its file fields; default: the record's name. */
   filePurpose?: string
@@ -74,6 +76,7 @@ function FormPage<Row extends VersionedRow, Draft extends object>({
   id,
   listScreen,
   listParams,
+  opens,
   slots = {},
 }: RecordFormPageProps<Row, Draft>) {
   const definition = useOwnRecord(anyRecord(whole)) as unknown as typeof whole
@@ -110,7 +113,7 @@ function FormPage<Row extends VersionedRow, Draft extends object>({
     if (!form.isNew) return
     toasts.done(say('ui.form.added', { name: nameIn(row[definition.label], language) ?? text.one }))
     if (another) focusFirstError(element.current, true)
-    else navigate(back)
+    else navigate(opens?.(row) ?? back)
   }
   const remove = async () => {
     if (!form.row) return

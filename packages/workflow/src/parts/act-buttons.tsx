@@ -26,7 +26,8 @@ export function ActButtons<W extends AnyWorkflow>({
   ...of
 }: Props<W>) {
   const { workflow, id, press, texts, values, onSettled } = of
-  const say = useSay()
+  const sayAny = useSay()
+  const say = of.text ?? ((key, given) => sayAny(`${texts}.${key}`, given))
   const toasts = useToasts()
   const [asking, setAsking] = useState<ActOf<W>>()
   const [pressed, setPressed] = useState<ActOf<W>>()
@@ -36,7 +37,7 @@ export function ActButtons<W extends AnyWorkflow>({
     setPressed(act)
     try {
       await press.mutateAsync({ id, act, filled: {} })
-      toasts.done(say(`${texts}.${act}.done`, values))
+      toasts.done(say(`${act}.done`, values))
     } catch (error) {
       // Someone else may have been faster: show the current state.
       toasts.failed(error)
@@ -58,7 +59,7 @@ export function ActButtons<W extends AnyWorkflow>({
           aria-label={ariaLabel?.(act)}
           onClick={() => void begin(act)}
         >
-          {say(`${texts}.${act}`, values)}
+          {say(act, values)}
         </Button>
       ))}
       {asking !== undefined && (

@@ -40,6 +40,8 @@ export interface ActProps<W extends AnyWorkflow> {
   texts: string
   /** The values for the texts. */
   values?: MessageValues
+  /** The same texts, where they aren't messages: a dossier brings its own. */
+  text?: (key: string, values?: MessageValues) => string
   /** Draws a field, if not by its type. */
   inputs?: Record<string, (props: FieldInputProps) => ReactNode>
   /** What to refetch after an act succeeded, or someone else was faster. */
@@ -61,13 +63,15 @@ export function ActDialog<W extends AnyWorkflow>({
   press,
   texts,
   values,
+  text,
   inputs,
   onSettled,
   onClose,
   onIncomplete,
 }: Props<W>) {
-  const say = useSay()
+  const sayAny = useSay()
   const { messages } = useIntl()
+  const say = text ?? ((key, given) => sayAny(`${texts}.${key}`, given))
   const ui = useUiText()
   const errorText = useErrorText()
   const toasts = useToasts()
@@ -79,7 +83,7 @@ export function ActDialog<W extends AnyWorkflow>({
       await press.mutateAsync({ id, act, filled })
       work.settle()
       await onSettled?.()
-      toasts.done(say(`${texts}.${act}.done`, values))
+      toasts.done(say(`${act}.done`, values))
       onClose()
     } catch (error) {
       const named = Object.keys(refusalOf(error)?.errors ?? {})
@@ -88,18 +92,18 @@ export function ActDialog<W extends AnyWorkflow>({
   }
   const { form, errors, state, isRefused } = useFormCheck(fields, filled, press, () => void send())
   const label = (name: string) =>
-    say(`${texts}.${act}.${name}` in messages ? `${texts}.${act}.${name}` : `${texts}.${name}`)
+    say(text || `${texts}.${act}.${name}` in messages ? `${act}.${name}` : name)
   return (
     <Modal
       opened
       onClose={onClose}
-      title={say(`${texts}.${act}`, values)}
+      title={say(act, values)}
       closeButtonProps={{ 'aria-label': ui('ui.close') }}
     >
       <form {...form}>
         <Stack>
           {work.notice}
-          <Text>{say(`${texts}.${act}.hint`, values)}</Text>
+          <Text>{say(`${act}.hint`, values)}</Text>
           {isRefused && <Notice kind="danger">{errorText(press.error)}</Notice>}
           {Object.entries(fields).map(([name, field]) => {
             const props: FieldInputProps = {
@@ -119,7 +123,7 @@ export function ActDialog<W extends AnyWorkflow>({
             <Button variant="default" onClick={onClose}>
               {ui('ui.cancel')}
             </Button>
-            <SaveButton form={form.id} state={state} label={say(`${texts}.${act}`, values)} />
+            <SaveButton form={form.id} state={state} label={say(act, values)} />
           </Group>
         </Stack>
       </form>

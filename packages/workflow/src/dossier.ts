@@ -1,0 +1,139 @@
+import {
+  defineRecord,
+  f,
+  type ChoiceField,
+  type Field,
+  type FieldValues,
+  type NumberField,
+  type RecordDefinition,
+  type RecordOptions,
+  type RecordRow,
+  type RecordTexts,
+} from '@atrium/kit/shared'
+import type { ActOf, AnyWorkflow, StateOf } from './workflow.rules.ts'
+
+type Fields = Record<string, Field>
+/** The color and icon of a state, as `StatusBadge` of the UI has them. */
+export type Tone = 'neutral' | 'waiting' | 'good' | 'attention' | 'bad'
+
+/**
+ * Acts that are the record's own: creating it (from the state `none`), changing its fields, and
+ * removing it. A workflow's table says who may do them in which states, like any other act; they have
+ * no button of their own, and lead to the same state unless the table says otherwise.
+ */
+export const recordActs = ['create', 'edit', 'remove'] as const
+export type RecordActName = (typeof recordActs)[number]
+const isRecordAct = (act: string): boolean => recordActs.some((own) => own === act)
+
+/** The acts that have buttons. */
+export const buttonsOf = <W extends AnyWorkflow>(acts: readonly ActOf<W>[]): ActOf<W>[] =>
+  acts.filter((act) => !isRecordAct(act))
+
+/** What a person may do with one record now; a detail page gets it with the row. */
+export interface Standing<W extends AnyWorkflow> {
+  acts: ActOf<W>[]
+  mayEdit: boolean
+  mayRemove: boolean
+}
+
+/** A sum over one field of a record's lines: `{ lines: 'lines', of: 'cents' }`. */
+export interface Total {
+  lines: string
+  of: string
+}
+
+/** What its page shows, from top to bottom. */
+export interface DossierPageRows {
+  /** The fields in the page's subtitle, besides its title (the label) and its state. */
+  head?: readonly string[]
+  /** The kind of its attachments, if it has any. */
+  attachments?: string
+}
+
+/**
+ * A thing with states and a page: its fields, its lines and their totals, who may move it from one
+ * state to the next. List, form, detail page with its buttons, history and files follow from it.
+ */
+export interface Dossier<
+  W extends AnyWorkflow,
+  Row extends { id: number; version: number },
+  Draft extends object,
+> extends RecordDefinition<Row, Draft> {
+  workflow: W
+  /** The state's color. */
+  tones: Readonly<Record<string, Tone>>
+  totals: Readonly<Record<string, Total>>
+  page: DossierPageRows
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyDossier = Dossier<AnyWorkflow, any, any>
+
+type StateField<W extends AnyWorkflow> = { status: ChoiceField & { of: readonly StateOf<W>[] } }
+type TotalFields<Totals> = { [Name in keyof Totals]: NumberField & { type: 'cents' } }
+type AllFields<W extends AnyWorkflow, F, B, Totals> = F & B & StateField<W> & TotalFields<Totals>
+
+type Options<W extends AnyWorkflow, F extends Fields, B, C extends Fields, Totals> = Omit<
+  RecordOptions<F, C>,
+  'fields' | 'computed' | 'texts' | 'list' | 'label'
+> &
+  Pick<RecordOptions<AllFields<W, F, B, Totals> & Fields, C>, 'list' | 'label'> & {
+    workflow: W
+    /** Every state in its order, with its color; the first is where a new one begins. */
+    states: Readonly<Record<StateOf<W>, Tone>>
+    /** The fields that a person fills in. */
+    fields: F
+    /** The fields that acts write: who approved it, why it was returned. */
+    byActs?: B
+    computed?: C
+    totals?: Totals
+    page?: DossierPageRows
+    /** A field, a total, or a state (`status.draft`) without its label doesn't compile. */
+    texts: RecordTexts<
+      'one' | 'many' | 'add' | (keyof (F & B & Totals) & string) | 'status' | `status.${StateOf<W>}`
+    >
+  }
+
+/** The state is the field `status`, written by acts alone; totals are fields that follow the lines. */
+export function defineDossier<
+  W extends AnyWorkflow,
+  const F extends Fields,
+  const B extends Fields = Record<never, never>,
+  const C extends Fields = Record<never, never>,
+  const Totals extends Readonly<Record<string, Total>> = Record<never, never>,
+>({
+  workflow,
+  states,
+  totals,
+  page = {},
+  fields,
+  byActs = {} as B,
+  ...record
+}: Options<W, F, B, C, Totals>): Dossier<
+  W,
+  RecordRow<AllFields<W, F, B, Totals> & Fields, C>,
+  FieldValues<F>
+> {
+  const of = Object.keys(states)
+  const written = {
+    ...Object.fromEntries(Object.keys(totals ?? {}).map((name) => [name, f.cents({ default: 0 })])),
+    ...byActs,
+    status: f.choice({ of, default: of[0] as string }),
+  }
+  const definition = defineRecord({
+    ...record,
+    fields: {
+      ...fields,
+      ...Object.fromEntries(
+        Object.entries(written).map(([name, field]) => [name, { ...field, readOnly: true }]),
+      ),
+    },
+  } as never)
+  return {
+    ...(definition as object),
+    workflow,
+    tones: states,
+    totals: totals ?? {},
+    page,
+  } as never
+}
