@@ -64,7 +64,6 @@ const notMerged: Record<string, string> = {
   'data-suites/src/tools/recipe-wizard.tsx': 'each step builds on the columns of the one before',
   'billing/src/invoices/enter.page.tsx': 'the lines of an invoice belong together',
   'finance/src/ledger/enter.page.tsx': 'the lines of a transaction balance only together',
-  'finance/src/purchasing/enter-order.page.tsx': 'the lines of an order belong together',
   'grades/src/gradebook/parts/cell-dialog.tsx':
     'shows the other person’s score before it is replaced',
   'grades/src/post/report-card.page.tsx': 'shows the other person’s grade beside each that differs',
@@ -161,7 +160,6 @@ const shownElsewhere: Record<string, string> = {
   'finance.fiscalYear': 'is shown with its periods',
   'finance.journal': 'shows who entered and signed it',
   'finance.period': 'is shown with its year',
-  'finance.purchaseOrder': 'shows who entered and approved it',
   'microcredentials.badge': 'is shown in the studio',
   'microcredentials.badgeUser': 'is shown with the learner’s work',
   'microcredentials.classroomNote': listed,

@@ -9,6 +9,7 @@ import {
   tableName,
   textProblems,
 } from '../packages/kit/src/server/index.ts'
+import { dossierProblems, registeredDossiers } from '../packages/workflow/src/public.ts'
 import { testDatabase } from '../packages/kit/src/testing/index.ts'
 
 const texts = async (language: 'en' | 'es') =>
@@ -33,6 +34,16 @@ test('every record fits its table, and has every text in both languages', async 
   expect(
     records.flatMap(({ definition, parts }) =>
       proveRecord(definition, parts.table, messages, parts),
+    ),
+  ).toEqual([])
+})
+
+test('every dossier begins, reaches each of its states, and has the texts of its acts in both languages', async () => {
+  const messages = { en: await texts('en'), es: await texts('es') }
+  expect(registeredDossiers().length).toBeGreaterThan(0)
+  expect(
+    registeredDossiers().flatMap((dossier) =>
+      dossierProblems(dossier, messages).map((problem) => `${dossier.name}: ${problem}`),
     ),
   ).toEqual([])
 })

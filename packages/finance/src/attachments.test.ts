@@ -101,7 +101,7 @@ describe('the files of a transaction', () => {
 })
 
 test('The files of a purchase order follow its school too', async () => {
-  const { id: recordID } = await bookkeeper().purchaseOrders.save({
+  const { id: recordID } = await bookkeeper().purchaseOrders.create({
     draft: {
       ...{ schoolID: 1, vendorID: 1, description: 'Shirts', orderedOn: '2025-11-01' },
       lines: [{ accountID: 2, description: 'Shirts', cents: 300 }],
@@ -111,5 +111,5 @@ test('The files of a purchase order follow its school too', async () => {
   await files().add({ ...order, fileUUID: await uploaded() })
   expect((await files(auditor()).list(order)).files).toHaveLength(1)
   expect(await refused(files(stranger()).list(order))).toBe('notFound')
-  expect((await principal().purchaseOrders.get({ orderID: recordID })).status).toBe('draft')
+  expect((await principal().purchaseOrders.get({ id: recordID })).status).toBe('draft')
 })

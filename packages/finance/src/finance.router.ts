@@ -20,10 +20,8 @@ import { journalFlow } from './ledger/journal-flow.actions.ts'
 import { journalWorkflow } from './ledger/journal-state.rules.ts'
 import { ledgerHead, listJournals, readJournal } from './ledger/ledger.queries.ts'
 import { ledgerList } from './ledger/ledger.record.ts'
-import { orderFlow, saveOrder } from './purchasing/orders.actions.ts'
-import { listOrders, orderLineOptions, readOrder } from './purchasing/orders.queries.ts'
-import { ordersList } from './purchasing/orders.record.ts'
-import { orderWorkflow } from './purchasing/order-state.rules.ts'
+import { orderProcedures } from './purchasing/orders.actions.ts'
+import { orderLineOptions, orderPayments } from './purchasing/orders.queries.ts'
 import { schoolOptions } from './reach.ts'
 import { askedInput } from './reports/report.document.ts'
 import { exportReport, reportsFor, runReport, yearChoices } from './reports/reports.queries.ts'
@@ -127,30 +125,10 @@ export const financeRouter = router({
       .query(({ ctx, input }) => readActivityAccount(ctx, input.accountID)),
   }),
   purchaseOrders: router({
-    ...listProcedures(ordersList, { read: listOrders }),
-    get: reading
+    ...orderProcedures,
+    payments: reading
       .input(z.strictObject({ orderID: id }))
-      .query(({ ctx, input }) => readOrder(ctx, input.orderID)),
-    save: entering
-      .input(
-        z.strictObject({
-          ...saved,
-          draft: z.strictObject({
-            schoolID: id.nullable(),
-            vendorID: id,
-            description: text(200),
-            orderedOn: text(10),
-            lines: z
-              .array(z.strictObject({ accountID: id, description: text(200), cents }))
-              .max(100),
-          }),
-        }),
-      )
-      .mutation(({ ctx, input }) => saveOrder(ctx, input as never)),
-    act: reading.input(workflowInput(orderWorkflow)).mutation(async ({ ctx, input }) => {
-      const { state } = await act(ctx, orderFlow, input)
-      return { state }
-    }),
+      .query(({ ctx, input }) => orderPayments(ctx, input.orderID)),
   }),
   banking: router({
     get: reading.query(({ ctx }) => readBanking(ctx)),

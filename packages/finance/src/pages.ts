@@ -8,7 +8,6 @@ export default {
   'finance/activity-accounts': () => import('./ledger/activity-accounts.page.tsx'),
   'finance/activity-accounts/account': () => import('./ledger/activity-account.page.tsx'),
   'finance/purchase-orders': () => import('./purchasing/orders.page.tsx'),
-  'finance/purchase-orders/enter': () => import('./purchasing/enter-order.page.tsx'),
   'finance/purchase-orders/order': () => import('./purchasing/order.page.tsx'),
   'finance/banking': () => import('./banking/banking.page.tsx'),
   'finance/banking/statement': () => import('./banking/statement.page.tsx'),

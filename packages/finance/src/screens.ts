@@ -157,15 +157,6 @@ export const screens = defineScreens(
       why: why('purchase orders'),
     },
     {
-      name: 'finance/purchase-orders/enter',
-      path: '/finance/purchase-orders/enter',
-      area: 'app',
-      needs: needs.enter,
-      title: { en: 'Enter purchase order', es: 'Registrar orden de compra' },
-      parent: 'finance/purchase-orders',
-      why: why('purchase orders'),
-    },
-    {
       name: 'finance/purchase-orders/order',
       path: '/finance/purchase-orders/order/:orderID',
       area: 'app',

@@ -10,21 +10,23 @@ import {
   type RecordModel,
   type RecordParts,
   type RecordProcedures,
-  type RecordWrite,
+  type RecordTable,
   type Tx,
   type UserRequest,
 } from '@atrium/kit/server'
 import { refuse, type VersionedRow } from '@atrium/kit/shared'
+import { and, eq } from 'drizzle-orm'
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import { z } from 'zod'
 import {
   buttonsOf,
-  recordActs,
+  isRecordAct,
+  type AnyDossier,
   type Dossier,
   type RecordActName,
   type Standing,
 } from './dossier.ts'
-import { takeStep, type Flow, type FlowTable } from './flow.actions.ts'
+import { takeStep, type ActInput, type Flow, type FlowRow, type FlowTable } from './flow.actions.ts'
 import { workflowInput } from './workflow-input.ts'
 import {
   actsFor,
@@ -39,25 +41,34 @@ import {
 
 type Values = Record<string, unknown>
 
+/** One of them as acts see it: what leaves the server, and the other columns of its table. */
+type Whole<Row, Table extends RecordTable> = Row & Table['$inferSelect'] & FlowRow
+
 /**
  * What a dossier needs besides its definition: the parts of any record, who a person is to one of
  * them, and what happens at its acts.
  */
-export interface DossierParts<W extends AnyWorkflow, Row extends VersionedRow, Draft extends object>
+export interface DossierParts<
+  W extends AnyWorkflow,
+  Row extends VersionedRow,
+  Draft extends object,
+  Table extends RecordTable,
+>
   extends
-    RecordParts<Row, Draft>,
-    Pick<Flow<W, Row & { districtID: number }>, 'on' | 'sets' | 'notices'> {
+    Omit<RecordParts<Row, Draft>, 'table'>,
+    Pick<Flow<W, Whole<Row, Table>>, 'on' | 'sets' | 'notices'> {
+  table: Table
   /**
    * The parts that this person has in a record, and the facts that its states depend on. A new one has
-   * its draft for a row, without an id.
+   * only what its draft says.
    */
   situation: (
     db: DistrictDb | Tx,
     ctx: UserRequest,
-    row: Partial<Row>,
+    row: Partial<Whole<Row, Table>>,
   ) => Promise<Situation<PartOf<W>, FactsOf<W>>> | Situation<PartOf<W>, FactsOf<W>>
   /** What follows from any act once the row is written. */
-  afterAct?: Flow<W, Row & { districtID: number }>['after']
+  afterAct?: Flow<W, Whole<Row, Table>>['after']
 }
 
 type Query<Input, Output> = TRPCQueryProcedure<{ meta: unknown; input: Input; output: Output }>
@@ -77,6 +88,11 @@ export type DossierProcedures<
   act: Mutation<{ id: number; act: ActOf<W>; filled?: Values; version?: number }, Row & Standing<W>>
 }
 
+const registry: AnyDossier[] = []
+
+/** Every dossier whose procedures were created in this process; for the test of them all. */
+export const registeredDossiers = (): readonly AnyDossier[] => registry
+
 /**
  * All procedures of a dossier. Its workflow decides every write: creating (from `none`), editing, and
  * removing too. Refusals: those of a record, and those of the workflow.
@@ -85,6 +101,7 @@ export function dossierProcedures<
   W extends AnyWorkflow,
   Row extends VersionedRow,
   Draft extends object,
+  Table extends RecordTable,
 >(
   dossier: Dossier<W, Row, Draft>,
   {
@@ -96,22 +113,28 @@ export function dossierProcedures<
     beforeWrite,
     after,
     ...parts
-  }: DossierParts<W, Row, Draft>,
+  }: DossierParts<W, Row, Draft, Table>,
 ): DossierProcedures<W, Row, Draft> {
+  type Found = Whole<Row, Table>
   const { workflow, name, totals, rights } = dossier
+  const { table } = parts
+  /** The same row with the other columns of its table. */
+  const whole = async (db: DistrictDb | Tx, ctx: UserRequest, row: Row): Promise<Found> => {
+    const [stored] = await db
+      .select()
+      .from(table as RecordTable)
+      .where(and(eq(table.districtID, ctx.user.districtID), eq(table.id, row.id)))
+    return { ...stored, ...row } as Found
+  }
   const decided = async (
     tx: Tx,
     ctx: UserRequest,
     act: RecordActName,
-    row: Partial<Row>,
+    row: Partial<Found>,
   ): Promise<StateOf<W>> => {
     const from = act === 'create' ? 'none' : (row as Values).status
-    const decision = decide(
-      workflow,
-      from as StateOf<W>,
-      act as ActOf<W>,
-      await situation(tx, ctx, row),
-    )
+    const now = await situation(tx, ctx, row)
+    const decision = decide(workflow, from as StateOf<W>, act as ActOf<W>, now)
     if (!decision.ok) throw decision.refusal
     return decision.to
   }
@@ -119,90 +142,85 @@ export function dossierProcedures<
   const procedures = recordProcedures(dossier, {
     ...parts,
     beforeWrite: async (write) => {
-      const { ctx, tx, act, before, draft, values } = write
-      const own = act === 'create' ? 'create' : 'edit'
-      values.status = await decided(tx, ctx, own, before ?? (draft as never))
+      const { ctx, tx, before, draft, values } = write
+      values.status = await (before
+        ? decided(tx, ctx, 'edit', await whole(tx, ctx, before))
+        : decided(tx, ctx, 'create', draft as never))
       for (const [total, { lines, of }] of Object.entries(totals))
         values[total] = sumOf((draft as Values)[lines], of)
-      return beforeWrite?.(write as RecordWrite<Row, Draft>)
+      return beforeWrite?.(write)
     },
     after: async (written) => {
       const { ctx, tx, act, records } = written
       if (act === 'remove')
-        for (const { before } of records) if (before) await decided(tx, ctx, 'remove', before)
+        for (const { before } of records)
+          if (before) await decided(tx, ctx, 'remove', await whole(tx, ctx, before))
       await after?.(written)
     },
   } as RecordParts<Row, Draft>)
   const model = servedRecord(name) as RecordModel
-
-  const flow: Flow<W, Row & { districtID: number }> = {
-    workflow: { ...workflow, name },
-    table: model.table as unknown as FlowTable,
-    state: 'status' as never,
-    load: async (tx, ctx, { id }) => {
-      const [row] = await lockRows(model, ctx, tx, [id], 'read')
-      if (!row) throw refuse.notFound('kit.refusal.notFound')
-      return {
-        row: { ...row, districtID: ctx.user.districtID } as never,
-        ...(await situation(tx, ctx, row as never)),
-        more: undefined,
-      }
-    },
-    ...(on && { on }),
-    ...(sets && { sets }),
-    ...(notices && { notices }),
-    ...(afterAct && { after: afterAct }),
-  }
+  registry.push(dossier)
 
   const standing = async (
     db: DistrictDb | Tx,
     ctx: UserRequest,
     row: Row,
   ): Promise<Row & Standing<W>> => {
-    const acts = actsFor(
-      workflow,
-      (row as Values).status as StateOf<W>,
-      await situation(db, ctx, row),
-    )
+    const now = await situation(db, ctx, await whole(db, ctx, row))
+    const acts = actsFor(workflow, (row as Values).status as StateOf<W>, now)
     const can = (act: string) => acts.some((one) => one === act)
-    return {
-      ...row,
-      acts: buttonsOf<W>(acts),
-      mayEdit: can('edit'),
-      mayRemove: can('remove'),
-    }
+    return { ...row, acts: buttonsOf<W>(acts), mayEdit: can('edit'), mayRemove: can('remove') }
   }
+
+  const press = (
+    ctx: UserRequest,
+    { id, act, filled = {}, version }: ActInput<W>,
+  ): Promise<Row & Standing<W>> =>
+    ctx.database.transaction(ctx.user.districtID, async (tx) => {
+      const [before] = await lockRows(model, ctx, tx, [id], 'read')
+      if (!before || isRecordAct(act)) throw refuse.notFound('kit.refusal.notFound')
+      if (version !== undefined && before.version !== version)
+        throw refuse.conflict('kit.refusal.conflict', {}, { current: before })
+      const row = await whole(tx, ctx, before as unknown as Row)
+      const flow: Flow<W, Found> = {
+        workflow,
+        table: table as unknown as FlowTable,
+        state: 'status' as never,
+        load: async () => loaded,
+        // Every field that the act changes is in the history, not its state alone.
+        audited: async () => ({
+          before: fieldsOf(dossier, before),
+          after: fieldsOf(dossier, await readOne(model, ctx, tx, id)),
+        }),
+        ...(on && { on: on as never }),
+        ...(sets && { sets: sets as never }),
+        ...(notices && { notices: notices as never }),
+        ...(afterAct && { after: afterAct as never }),
+      }
+      const loaded = {
+        row,
+        ...(await situation(tx, ctx, row)),
+        more: undefined,
+      }
+      const actor = { userID: ctx.user.userID, now: ctx.now(), requestID: ctx.request.requestID }
+      await takeStep(tx, flow, loaded, { act, filled, actor })
+      return standing(tx, ctx, (await readOne(model, ctx, tx, id)) as unknown as Row)
+    })
+
   const reading = needing(...rights.read)
   const own = {
     get: reading
       .input(z.strictObject({ id: z.int().positive().max(2_147_483_647) }))
       .query(async ({ ctx, input }) =>
-        standing(ctx.db, ctx, (await getRow(modelFor(model, ctx), ctx, input.id)) as never),
+        standing(
+          ctx.db,
+          ctx,
+          (await getRow(modelFor(model, ctx), ctx, input.id)) as unknown as Row,
+        ),
       ),
-    act: reading.input(workflowInput(workflow)).mutation(({ ctx, input }) =>
-      ctx.database.transaction(ctx.user.districtID, async (tx) => {
-        const { id, act, filled = {}, version } = input
-        const loaded = await flow.load(tx, ctx, { id, act: act as ActOf<W> })
-        if (recordActs.some((plain) => plain === act)) throw refuse.notFound('kit.refusal.notFound')
-        if (version !== undefined && loaded.row.version !== version)
-          throw refuse.conflict('kit.refusal.conflict', {}, { current: loaded.row as never })
-        const actor = { userID: ctx.user.userID, now: ctx.now(), requestID: ctx.request.requestID }
-        await takeStep(
-          tx,
-          {
-            ...flow,
-            // Every field that the act changed is in the history, not its state alone.
-            audited: async () => ({
-              before: fieldsOf(dossier, loaded.row),
-              after: fieldsOf(dossier, await readOne(model, ctx, tx, id)),
-            }),
-          },
-          loaded,
-          { act: act as ActOf<W>, filled, actor },
-        )
-        return standing(tx, ctx, (await readOne(model, ctx, tx, id)) as never)
-      }),
-    ),
+    act: reading
+      .input(workflowInput(workflow))
+      .mutation(({ ctx, input }) => press(ctx, input as ActInput<W>)),
   }
   return { ...procedures, ...own } as unknown as DossierProcedures<W, Row, Draft>
 }

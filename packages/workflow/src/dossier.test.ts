@@ -15,6 +15,7 @@ import { asc, eq } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dossierProcedures } from './dossier-procedures.ts'
+import { dossierProblems } from './dossier.rules.ts'
 import { defineDossier } from './dossier.ts'
 import { defineWorkflow } from './workflow.rules.ts'
 
@@ -298,4 +299,35 @@ describe('A dossier', () => {
       cause: { code: 'notFound' },
     })
   })
+})
+
+test('what is wrong with a dossier is found by reading it', () => {
+  const silent = { en: {}, es: {} }
+  const texts = Object.fromEntries(
+    [
+      'send',
+      'send.done',
+      'approve',
+      'approve.done',
+      'return',
+      'return.done',
+      'return.hint',
+      'return.note',
+    ].map((key) => [`test.trips.act.${key}`, key]),
+  )
+  expect(dossierProblems(tripDossier, { en: texts, es: texts })).toEqual([])
+  expect(dossierProblems(tripDossier, silent)).toContain('act.send has no text in es')
+  const stuck = {
+    ...tripDossier,
+    workflow: {
+      ...approval,
+      transitions: approval.transitions.filter(({ act }) => act !== 'approve' && act !== 'create'),
+    },
+  }
+  expect(dossierProblems(stuck, { en: texts, es: texts })).toEqual([
+    'no one can create it as draft',
+    'nothing leads to draft',
+    'nothing leads to sent',
+    'nothing leads to approved',
+  ])
 })

@@ -9,13 +9,11 @@ import {
   type RecordOptions,
   type RecordRow,
   type RecordTexts,
+  type Tone,
 } from '@atrium/kit/shared'
 import type { ActOf, AnyWorkflow, StateOf } from './workflow.rules.ts'
 
 type Fields = Record<string, Field>
-/** The color and icon of a state, as `StatusBadge` of the UI has them. */
-export type Tone = 'neutral' | 'waiting' | 'good' | 'attention' | 'bad'
-
 /**
  * Acts that are the record's own: creating it (from the state `none`), changing its fields, and
  * removing it. A workflow's table says who may do them in which states, like any other act; they have
@@ -23,7 +21,7 @@ export type Tone = 'neutral' | 'waiting' | 'good' | 'attention' | 'bad'
  */
 export const recordActs = ['create', 'edit', 'remove'] as const
 export type RecordActName = (typeof recordActs)[number]
-const isRecordAct = (act: string): boolean => recordActs.some((own) => own === act)
+export const isRecordAct = (act: string): boolean => recordActs.some((own) => own === act)
 
 /** The acts that have buttons. */
 export const buttonsOf = <W extends AnyWorkflow>(acts: readonly ActOf<W>[]): ActOf<W>[] =>
@@ -60,8 +58,6 @@ export interface Dossier<
   Draft extends object,
 > extends RecordDefinition<Row, Draft> {
   workflow: W
-  /** The state's color. */
-  tones: Readonly<Record<string, Tone>>
   totals: Readonly<Record<string, Total>>
   page: DossierPageRows
 }
@@ -80,7 +76,7 @@ type Options<W extends AnyWorkflow, F extends Fields, B, C extends Fields, Total
   Pick<RecordOptions<AllFields<W, F, B, Totals> & Fields, C>, 'list' | 'label'> & {
     workflow: W
     /** Every state in its order, with its color; the first is where a new one begins. */
-    states: Readonly<Record<StateOf<W>, Tone>>
+    states: Readonly<Record<Exclude<StateOf<W>, 'none'>, Tone>>
     /** The fields that a person fills in. */
     fields: F
     /** The fields that acts write: who approved it, why it was returned. */
@@ -90,7 +86,12 @@ type Options<W extends AnyWorkflow, F extends Fields, B, C extends Fields, Total
     page?: DossierPageRows
     /** A field, a total, or a state (`status.draft`) without its label doesn't compile. */
     texts: RecordTexts<
-      'one' | 'many' | 'add' | (keyof (F & B & Totals) & string) | 'status' | `status.${StateOf<W>}`
+      | 'one'
+      | 'many'
+      | 'add'
+      | (keyof (F & B & Totals) & string)
+      | 'status'
+      | `status.${Exclude<StateOf<W>, 'none'>}`
     >
   }
 
@@ -118,7 +119,7 @@ export function defineDossier<
   const written = {
     ...Object.fromEntries(Object.keys(totals ?? {}).map((name) => [name, f.cents({ default: 0 })])),
     ...byActs,
-    status: f.choice({ of, default: of[0] as string }),
+    status: f.choice({ of, default: of[0] as string, tones: states }),
   }
   const definition = defineRecord({
     ...record,
@@ -132,7 +133,6 @@ export function defineDossier<
   return {
     ...(definition as object),
     workflow,
-    tones: states,
     totals: totals ?? {},
     page,
   } as never

@@ -1,5 +1,6 @@
 export {
   dossierProcedures,
+  registeredDossiers,
   type DossierParts,
   type DossierProcedures,
 } from './dossier-procedures.ts'
@@ -14,4 +15,5 @@ export {
   type Loaded,
   type Step,
 } from './flow.actions.ts'
+export { dossierProblems } from './dossier.rules.ts'
 export { workflowInput } from './workflow-input.ts'

@@ -17,11 +17,12 @@ import { root } from '../root.ts'
 import { newField } from './field.ts'
 import { newModule } from './module.ts'
 import { Project } from './project.ts'
-import { newRecord } from './record.ts'
+import { newDossier, newRecord } from './record.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'atrium-new-'))
 const read = (path: string): string => readFileSync(join(copy, path), 'utf8')
 const written: string[][] = []
+const made: string[] = []
 const bays = {
   module: 'lockers',
   many: 'bays',
@@ -59,6 +60,14 @@ beforeAll(async () => {
     why: undefined,
   })
   written.push(await records.write())
+  const dossier = new Project(copy)
+  newDossier(dossier, {
+    ...bays,
+    many: 'locker-repairs',
+    one: 'locker-repair',
+    approves: 'facilities.manage',
+  })
+  made.push(...(await dossier.write()))
   const text = new Project(copy)
   newField(text, { module: 'lockers', many: 'bays', field: 'door-color', spanish: 'color' })
   written.push(await text.write())
@@ -88,7 +97,7 @@ describe('a new module with three records', () => {
   test('passes the type check', async () => {
     // The same packages that a real module has.
     symlinkSync(
-      join(root, 'packages', 'settings', 'node_modules'),
+      join(root, 'packages', 'finance', 'node_modules'),
       join(copy, 'packages', 'lockers', 'node_modules'),
     )
     const types = join(root, 'node_modules', '@types')
@@ -137,6 +146,22 @@ describe('a new module with three records', () => {
     ])
   })
 
+  test('takes four files and fewer than 250 lines for a thing with lines and approval, and one row each in the module and its screens', () => {
+    expect(made.toSorted()).toEqual([
+      'packages/lockers/package.json',
+      'packages/lockers/src/locker-repairs/locker-repairs-state.rules.ts',
+      'packages/lockers/src/locker-repairs/locker-repairs.actions.ts',
+      'packages/lockers/src/locker-repairs/locker-repairs.record.ts',
+      'packages/lockers/src/locker-repairs/locker-repairs.table.ts',
+      'packages/lockers/src/lockers.module.ts',
+      'packages/lockers/src/screens.ts',
+    ])
+    const lines = made
+      .filter((file) => file.includes('locker-repairs/'))
+      .reduce((sum, file) => sum + read(file).trimEnd().split('\n').length, 0)
+    expect(lines).toBeLessThan(250)
+  })
+
   test('takes two files per field, and per reference too', () => {
     expect(written.slice(1)).toEqual([
       ['packages/lockers/src/bays/bays.table.ts', 'packages/lockers/src/bays/bays.record.ts'],
@@ -180,6 +205,8 @@ describe('a new module with three records', () => {
       ['lockers/locker-combinations/edit', bays.why],
       ['settings/facilities/lockers', undefined],
       ['settings/facilities/lockers/edit', undefined],
+      ['lockers/locker-repairs', bays.why],
+      ['lockers/locker-repairs/edit', bays.why],
     ])
     expect(screens[2]!.title).toEqual({ en: 'Locker combinations', es: 'Bloques' })
     expect(await screens[2]!.record!.load()).toMatchObject({

@@ -3,6 +3,7 @@ import { permissionNames } from '../../../packages/auth/src/permissions.words.ts
 import { addEntry, addImport } from '../insert.ts'
 import { Expected } from '../stopping.ts'
 import { reasonFor } from './ledger.ts'
+import { dossierFiles } from './dossier.ts'
 import { camel, capital, checkName, quoted, snake, spoken, type Project } from './project.ts'
 
 export interface NewRecord {
@@ -26,6 +27,53 @@ export interface NewRecord {
  * row each in the module and its screens. Pages, help, messages and the ledger follow from these.
  */
 export function newRecord(project: Project, given: NewRecord): void {
+  const { many, module } = given
+  const inModule = (file: string): string => `packages/${module}/src/${file}`
+  const { name } = begin(project, given)
+  project.create(inModule(`${many}/${many}.table.ts`), tableFile(given))
+  project.create(inModule(`${many}/${many}.record.ts`), recordFile(given, name))
+  project.edit(inModule(`${module}.module.ts`), (source) => withProcedures(source, many))
+}
+
+/**
+ * Writes a thing with lines, states, and a page: what it is, who may move it from one state to the
+ * next, its two tables, and what happens at its acts. Whoever has `approves` approves it.
+ */
+export function newDossier(
+  project: Project,
+  { approves, ...given }: Omit<NewRecord, 'scope'> & { approves: string },
+): void {
+  const { many, module } = given
+  const inModule = (file: string): string => `packages/${module}/src/${file}`
+  checkPermission(approves)
+  const { name } = begin(project, { ...given, scope: 'district' })
+  const files = dossierFiles(given, name, approves)
+  for (const [file, text] of Object.entries(files))
+    project.create(inModule(`${many}/${many}${file}`), text)
+  project.edit(inModule(`${module}.module.ts`), (source) =>
+    addEntry(
+      addImport(
+        withRecords(source),
+        `import { ${camel(many)}Procedures } from './${many}/${many}.actions.ts'`,
+      ),
+      'records',
+      `${camel(many)}: ${camel(many)}Procedures`,
+    ),
+  )
+  project.edit(`packages/${module}/package.json`, (source) =>
+    ['schools', 'workflow'].reduce(withDependency, source),
+  )
+}
+
+function checkPermission(needs: string): void {
+  if (!permissionNames.some((known) => known === needs))
+    throw new Expected(
+      `There is no permission ${needs}. packages/auth/src/permissions.words.ts has them all.`,
+    )
+}
+
+/** Checks what was asked for, and adds the row of its screens. Returns its name. */
+function begin(project: Project, given: NewRecord): { name: string } {
   const { module, many, one, spanish, needs } = given
   checkName(module, 'A module')
   checkName(many, 'A definition')
@@ -34,20 +82,12 @@ export function newRecord(project: Project, given: NewRecord): void {
     throw new Expected(
       `There is no module ${module}. Make it first: npm run new:module -- ${module}`,
     )
-  if (!permissionNames.some((known) => known === needs))
-    throw new Expected(
-      `There is no permission ${needs}. packages/auth/src/permissions.words.ts has them all.`,
-    )
+  checkPermission(needs)
   const name = `${camel(module)}.${camel(many)}`
   const path = given.path?.replace(/^\//, '') ?? `${module}/${many}`
   for (const part of path.split('/')) checkName(part, 'Each part of a path')
   const why = reasonFor(path, given.why)
-  const inModule = (file: string): string => `packages/${module}/src/${file}`
-
-  project.create(inModule(`${many}/${many}.table.ts`), tableFile(given))
-  project.create(inModule(`${many}/${many}.record.ts`), recordFile(given, name))
-  project.edit(inModule(`${module}.module.ts`), (source) => withProcedures(source, many))
-  project.edit(inModule('screens.ts'), (source) =>
+  project.edit(`packages/${module}/src/screens.ts`, (source) =>
     addEntry(
       withLists(source),
       'lists',
@@ -61,21 +101,17 @@ export function newRecord(project: Project, given: NewRecord): void {
   }`,
     ),
   )
+  return { name }
 }
 
-const both = (en: string, es: string): string => `{ en: ${quoted(en)}, es: ${quoted(es)} }`
+export const both = (en: string, es: string): string => `{ en: ${quoted(en)}, es: ${quoted(es)} }`
 
 /** The module's row with the record's procedures. */
 function withProcedures(source: string, many: string): string {
   const key = camel(many)
   // A module may have the same name as its list.
   const table = source.includes(`export const ${key} =`) ? `${key}Table` : key
-  const declared = /\bconst records\b/.test(source)
-    ? source
-    : source.replace(
-        /(?=export const \w+ = )(.*defineModule\(\{)/,
-        'const records = {}\n\n$1\n  records,',
-      )
+  const declared = withRecords(source)
   const imported = [
     `import { ${key}Record } from './${many}/${many}.record.ts'`,
     `import { ${key === table ? key : `${key} as ${table}`} } from './${many}/${many}.table.ts'`,
@@ -85,6 +121,25 @@ function withProcedures(source: string, many: string): string {
     'records',
     `${key}: recordProcedures(${key}Record, { table: ${table} })`,
   )
+}
+
+/** A module's row with a place for records. */
+const withRecords = (source: string): string =>
+  /\bconst records\b/.test(source)
+    ? source
+    : source.replace(
+        /(?=export const \w+ = )(.*defineModule\(\{)/,
+        'const records = {}\n\n$1\n  records,',
+      )
+
+/** A package.json that names another of our packages, in its place. */
+function withDependency(source: string, name: string): string {
+  const parsed = JSON.parse(source) as { dependencies: Record<string, string> }
+  const all = { ...parsed.dependencies, [`@atrium/${name}`]: 'workspace:*' }
+  const dependencies = Object.fromEntries(
+    Object.entries(all).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+  )
+  return `${JSON.stringify({ ...parsed, dependencies }, null, 2)}\n`
 }
 
 /** A module's screens with a place for lists of records. */

@@ -33,7 +33,7 @@ describe('an activity account', () => {
   test('excludes pending approvals, open orders, and restricted amounts from what is spendable', async () => {
     await enter(deposit(9000))
     await database.owner`update ledger_account set restricted_cents = 1000, restriction_reason = 'Scholarship' where id = ${ids.club}`
-    const order = await bookkeeper().purchaseOrders.save({
+    const order = await bookkeeper().purchaseOrders.create({
       draft: {
         schoolID: 1,
         vendorID: ids.vendor,
@@ -53,11 +53,19 @@ describe('an activity account', () => {
     })
     expect((await refused(enter(payment(5001))))?.ref.id).toBe('finance.refusal.spendable')
     // What the order set aside pays the order's own bill, and is not taken twice.
-    const line = (await principal().purchaseOrders.get({ orderID: order.id })).lines[0]?.id ?? 0
+    const [line] = await database.owner<
+      { id: number }[]
+    >`select id from purchase_order_line where order_id = ${order.id}`
     await enter(
       payment(3000, ids.club, {
         lines: [
-          { accountID: ids.club, cents: 3000, memo: null, categoryID: null, orderLineID: line },
+          {
+            accountID: ids.club,
+            cents: 3000,
+            memo: null,
+            categoryID: null,
+            orderLineID: line?.id ?? 0,
+          },
         ],
       }),
     )
@@ -66,7 +74,10 @@ describe('an activity account', () => {
       encumberedCents: 0,
       spendableCents: 5000,
     })
-    expect((await principal().purchaseOrders.get({ orderID: order.id })).leftCents).toBe(0)
+    expect((await principal().purchaseOrders.get({ id: order.id })).leftCents).toBe(0)
+    expect(await principal().purchaseOrders.payments({ orderID: order.id })).toMatchObject([
+      { cents: 3000 },
+    ])
     await expectBooksToBalance()
   })
   test('lends nothing to a transfer', async () => {
@@ -93,7 +104,7 @@ describe('a purchase order', () => {
       orderedOn: '2025-11-01',
       lines: [{ accountID: ids.club, description: 'Shirts', cents: 3000 }],
     }
-    const { id } = await district(4).purchaseOrders.save({ draft: draft as never })
+    const { id } = await district(4).purchaseOrders.create({ draft: draft as never })
     await district(4).purchaseOrders.act({ id, act: 'submit' })
     expect((await refused(district(4).purchaseOrders.act({ id, act: 'approve' })))?.code).toBe(
       'forbidden',
@@ -103,6 +114,46 @@ describe('a purchase order', () => {
     )
     await enter(deposit(3000))
     await principal().purchaseOrders.act({ id, act: 'approve' })
-    expect((await principal().purchaseOrders.get({ orderID: id })).number).toBe('PO-00001')
+    expect((await principal().purchaseOrders.get({ id })).number).toBe('PO-00001')
+  })
+  test('can be changed while it is a draft, also by someone else, who then cannot approve it; its history has each line', async () => {
+    const lines = [{ accountID: ids.club, description: 'Shirts', cents: 3000 }]
+    const draft = {
+      schoolID: 1,
+      vendorID: ids.vendor,
+      description: 'Shirts',
+      orderedOn: '2025-11-01',
+    }
+    const { id, version } = await bookkeeper().purchaseOrders.create({
+      draft: { ...draft, lines } as never,
+    })
+    const changes = { lines: [{ accountID: ids.club, description: 'Shirts', cents: 4000 }] }
+    await district(4).purchaseOrders.update({ id, version, changes: changes as never })
+    const stale = await refused(bookkeeper().purchaseOrders.update({ id, version, changes: {} }))
+    expect(stale?.detail.current).toMatchObject({ id, totalCents: 4000 })
+    await bookkeeper().purchaseOrders.act({ id, act: 'submit' })
+    expect((await refused(district(4).purchaseOrders.act({ id, act: 'approve' })))?.code).toBe(
+      'forbidden',
+    )
+    const [, edited] = await principal().purchaseOrders.history({ id })
+    expect(edited?.changes).toMatchObject({
+      lines: { before: lines, after: changes.lines },
+      totalCents: { before: 3000, after: 4000 },
+    })
+  })
+  test('names no account of another school', async () => {
+    const draft = {
+      schoolID: 1,
+      vendorID: ids.vendor,
+      description: 'Shirts',
+      orderedOn: '2025-11-01',
+    }
+    const lines = [{ accountID: ids.cash, description: 'Shirts', cents: 300 }]
+    await database.owner`update ledger_account set school_id = 2 where id = ${ids.cash}`
+    const other = await refused(
+      bookkeeper().purchaseOrders.create({ draft: { ...draft, lines } as never }),
+    )
+    await database.owner`update ledger_account set school_id = 1 where id = ${ids.cash}`
+    expect(Object.keys(other?.detail.fields ?? {})).toEqual(['lines'])
   })
 })

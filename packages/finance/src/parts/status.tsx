@@ -1,6 +1,6 @@
 import { StatusBadge, type StatusTone } from '@atrium/ui'
 import { useText } from '../use-text.ts'
-import type { JournalStatus, OrderStatus } from '../words.ts'
+import type { JournalStatus } from '../words.ts'
 
 const journal: Record<JournalStatus, StatusTone> = {
   draft: 'neutral',
@@ -8,20 +8,7 @@ const journal: Record<JournalStatus, StatusTone> = {
   posted: 'good',
   void: 'bad',
 }
-const order: Record<OrderStatus, StatusTone> = {
-  draft: 'neutral',
-  submitted: 'waiting',
-  approved: 'good',
-  closed: 'neutral',
-  canceled: 'bad',
-}
-
 export function JournalStatusBadge({ status }: { status: JournalStatus }) {
   const text = useText()
   return <StatusBadge tone={journal[status]}>{text(`finance.journalStatus.${status}`)}</StatusBadge>
-}
-
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  const text = useText()
-  return <StatusBadge tone={order[status]}>{text(`finance.orderStatus.${status}`)}</StatusBadge>
 }

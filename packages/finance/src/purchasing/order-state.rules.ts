@@ -8,9 +8,15 @@ export type OrderPart = 'enterer' | 'approver'
  * draft → submitted → approved → closed; an approved order encumbers its accounts until it is paid,
  * closed, or canceled.
  */
-export const orderWorkflow = defineWorkflow<OrderStatus, OrderPart, { hasPayments: boolean }>()({
-  name: 'finance.purchaseOrder',
+export const orderWorkflow = defineWorkflow<
+  OrderStatus | 'none',
+  OrderPart,
+  { hasPayments: boolean }
+>()({
+  name: 'finance.purchaseOrders',
   acts: {
+    create: {},
+    edit: {},
     submit: {},
     approve: { confirm: true },
     return: { asks: { note: f.multiline({ max: 500, required: true }) } },
@@ -18,6 +24,8 @@ export const orderWorkflow = defineWorkflow<OrderStatus, OrderPart, { hasPayment
     cancel: { confirm: true, danger: true },
   },
   transitions: [
+    { from: 'none', act: 'create', to: 'draft', who: 'enterer' },
+    { from: 'draft', act: 'edit', to: 'draft', who: 'enterer' },
     { from: 'draft', act: 'submit', to: 'submitted', who: 'enterer' },
     { from: 'submitted', act: 'approve', to: 'approved', who: 'approver' },
     { from: 'submitted', act: 'return', to: 'draft', who: 'approver' },

@@ -1,63 +1,73 @@
-import { defineList, f } from '@atrium/kit/shared'
-import { mostLineCents, needs, orderStatuses, type OrderStatus } from '../words.ts'
+import { f } from '@atrium/kit/shared'
+import { defineDossier } from '@atrium/workflow/dossier'
+import { mostLineCents, needs } from '../words.ts'
+import { orderWorkflow } from './order-state.rules.ts'
 
-export interface OrderListRow {
-  id: number
-  version: number
-  number: string | null
-  description: string
-  vendor: string
-  school: string | null
-  orderedOn: string
-  totalCents: number
-  leftCents: number
-  status: OrderStatus
-}
-
-export const orderFields = {
-  schoolID: f.reference({ to: 'finance.schools' }),
-  vendorID: f.reference({ to: 'finance.vendors', required: true }),
-  description: f.text({ max: 200, required: true }),
-  orderedOn: f.date({ required: true }),
-  lines: f.lines({
-    max: 100,
-    required: true,
-    fields: {
-      accountID: f.reference({ to: 'finance.accounts', required: true }),
-      description: f.text({ max: 200, required: true }),
-      cents: f.cents({ min: 1, max: mostLineCents, required: true }),
-    },
-  }),
-}
-
-export const ordersList = defineList<OrderListRow>()({
-  aboutNoOne: true,
+export const purchaseOrder = defineDossier({
   name: 'finance.purchaseOrders',
-  scope: 'district',
-  reach: 'rows',
-  read: needs.read,
-  filters: {
-    status: f.choice({ of: orderStatuses }),
-    schoolID: f.reference({ to: 'finance.schools' }),
-    vendorID: f.reference({ to: 'finance.vendors' }),
+  formerly: ['finance.purchaseOrder'],
+  workflow: orderWorkflow,
+  states: {
+    draft: 'neutral',
+    submitted: 'waiting',
+    approved: 'good',
+    closed: 'neutral',
+    canceled: 'bad',
   },
-  columns: [
-    'description',
-    'number',
-    'vendor',
-    'school',
-    'orderedOn',
-    'totalCents',
-    'leftCents',
-    'status',
-  ],
-  search: ['description', 'number', 'vendor'],
-  sort: '-orderedOn',
+  scope: 'district',
+  school: 'schoolID',
+  rights: { read: needs.read, edit: needs.enter },
+  aboutNoOne: true,
+  fields: {
+    schoolID: f.reference({ to: 'finance.schools' }),
+    vendorID: f.reference({ to: 'finance.vendors', required: true }),
+    description: f.text({ max: 200, required: true }),
+    orderedOn: f.date({ required: true }),
+    lines: f.lines({
+      max: 100,
+      required: true,
+      fields: {
+        accountID: f.reference({ to: 'finance.accounts', required: true }),
+        description: f.text({ max: 200, required: true }),
+        cents: f.cents({ min: 1, max: mostLineCents, required: true }),
+      },
+    }),
+  },
+  totals: { totalCents: { lines: 'lines', of: 'cents' } },
+  byActs: {
+    number: f.text({ max: 20 }),
+    enteredByName: f.text({ max: 300 }),
+    approvedByName: f.text({ max: 300 }),
+    approvedAt: f.instant({}),
+    note: f.multiline({ max: 500 }),
+  },
+  computed: { leftCents: f.cents({}) },
+  list: {
+    columns: [
+      'description',
+      'number',
+      'vendorID',
+      'schoolID',
+      'orderedOn',
+      'totalCents',
+      'leftCents',
+      'status',
+    ],
+    search: ['description', 'number', 'vendorID'],
+    sort: '-orderedOn',
+    filters: ['status', 'schoolID', 'vendorID'],
+  },
   label: 'description',
   csv: 'export',
+  page: { head: ['number', 'vendorID', 'totalCents'], attachments: 'finance.order' },
   texts: {
     one: { en: 'Purchase order', es: 'Orden de compra' },
     many: { en: 'Purchase orders', es: 'Órdenes de compra' },
+    add: { en: 'Enter purchase order', es: 'Registrar orden de compra' },
+    about: {
+      en: 'It encumbers its accounts once someone else approves it.',
+      es: 'Compromete sus cuentas cuando otra persona la aprueba.',
+    },
     empty: { en: 'No purchase orders yet', es: 'Aún no hay órdenes de compra' },
     emptyHint: {
       en: 'A purchase order sets money aside once it is approved, so nobody spends it twice.',
@@ -66,13 +76,24 @@ export const ordersList = defineList<OrderListRow>()({
     searchHint: { en: 'Number, description, or vendor', es: 'Número, descripción o proveedor' },
     number: { en: 'No.', es: 'N.º' },
     description: { en: 'Description', es: 'Descripción' },
-    vendor: { en: 'Vendor', es: 'Proveedor' },
     vendorID: { en: 'Vendor', es: 'Proveedor' },
-    school: { en: 'School', es: 'Escuela' },
     schoolID: { en: 'School', es: 'Escuela' },
     orderedOn: { en: 'Date', es: 'Fecha' },
+    lines: { en: 'Lines', es: 'Líneas' },
+    'lines.accountID': { en: 'Account', es: 'Cuenta' },
+    'lines.description': { en: 'Item', es: 'Artículo' },
+    'lines.cents': { en: 'Amount', es: 'Monto' },
+    'lines.add': { en: 'Add line', es: 'Agregar línea' },
     totalCents: { en: 'Total', es: 'Total' },
     leftCents: { en: 'Encumbered', es: 'Comprometido' },
+    enteredByName: { en: 'Entered by', es: 'Registrada por' },
+    approvedByName: { en: 'Approved by', es: 'Aprobada por' },
+    approvedAt: { en: 'Approved', es: 'Fecha de aprobación' },
+    note: { en: 'Note', es: 'Nota' },
+    attachments: {
+      en: 'Attach the quote, contract, or packing slip.',
+      es: 'Adjunte la cotización, el contrato o la nota de entrega.',
+    },
     status: { en: 'Status', es: 'Estado' },
     'status.draft': { en: 'Draft', es: 'Borrador' },
     'status.submitted': { en: 'Waiting for approval', es: 'Pendiente de aprobación' },

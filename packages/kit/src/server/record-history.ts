@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { refuse, type HistoryEntry } from '../shared/index.ts'
 import { auditEntries } from './audit.table.ts'
 import type { UserRequest } from './context.ts'
@@ -29,13 +29,13 @@ export async function rowHistory(
   ctx: UserRequest,
   id: number,
 ): Promise<HistoryEntry[]> {
-  const { name: entity, fields } = model.definition
+  const { name, formerly = [], fields } = model.definition
   const [found, entries] = await Promise.all([
     ctx.db
       .select({ id: model.table.id })
       .from(model.table)
       .where(and(inScope(model, ctx, 'both'), eq(model.table.id, id))),
-    recordHistory(ctx, { entity, id, fields }),
+    recordHistory(ctx, { entity: [name, ...formerly], id, fields }),
   ])
   if (found.length === 0) throw refuse.notFound('kit.refusal.notFound')
   return entries
@@ -53,7 +53,8 @@ export async function recordHistory(
     fields,
     where,
   }: {
-    entity: string
+    /** One name, or all that it has had. */
+    entity: string | readonly string[]
     /** Of one record, or of several shown as one. */
     id: number | readonly number[]
     fields: Readonly<Record<string, unknown>>
@@ -67,7 +68,7 @@ export async function recordHistory(
     .where(
       and(
         eq(auditEntries.districtID, ctx.user.districtID),
-        eq(auditEntries.entity, entity),
+        inArray(auditEntries.entity, [entity].flat()),
         isOneOf(auditEntries.entityID, [id].flat()),
         where,
       ),

@@ -102,9 +102,14 @@ export interface DateField extends FieldBase {
 export interface ToggleField extends FieldBase {
   type: 'toggle'
 }
+/** The color and the icon of a choice that is a state. */
+export type Tone = 'neutral' | 'waiting' | 'good' | 'attention' | 'bad'
+
 export interface ChoiceField extends FieldBase {
   type: 'choice'
   of: readonly string[]
+  /** Shown as a badge, with these colors. */
+  tones?: Readonly<Record<string, Tone>>
 }
 export interface ChoicesField extends FieldBase {
   type: 'choices'

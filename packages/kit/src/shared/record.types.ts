@@ -98,6 +98,8 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
   revives?: keyof Draft & string
   /** Fields that never leave the server with a row, such as a note that is read in its own act. */
   unread?: readonly (keyof Draft & string)[]
+  /** The names that its entries in the audit log had before it was called this. */
+  formerly?: readonly string[]
   /** Type carriers only; never set. */
   readonly row?: Row
   readonly draft?: Draft

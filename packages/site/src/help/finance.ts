@@ -21,11 +21,7 @@ export const financeHelp: readonly HelpText[] = [
   },
   {
     id: 'finance-purchase-orders',
-    routes: [
-      'finance/purchase-orders',
-      'finance/purchase-orders/enter',
-      'finance/purchase-orders/order',
-    ],
+    routes: ['finance/purchase-orders', 'finance/purchase-orders/order'],
     title: { en: 'Purchase orders', es: 'Órdenes de compra' },
     html: {
       en: '<p>A purchase order sets money aside (encumbers it) once someone else approves it. When you enter the payment, choose the order’s lines: what was set aside pays the bill. Close an order to release what is left.</p>',

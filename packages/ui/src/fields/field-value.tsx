@@ -11,6 +11,7 @@ import { useUserContext } from '@atrium/kit/client'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useFormats } from '../hooks/use-formats.ts'
 import { useUiText } from '../text.ts'
+import { StatusBadge } from '../layout/status-badge.tsx'
 import { useFiles } from './files.tsx'
 import { writePhone } from './phone.rules.ts'
 import { ReferenceLabel } from './references.tsx'
@@ -82,8 +83,11 @@ export function FieldValue({
       return <>{formats.instant(String(value))}</>
     case 'toggle':
       return <YesNo value={value === true} />
-    case 'choice':
-      return <>{choiceLabel(String(value))}</>
+    case 'choice': {
+      const label = choiceLabel(String(value))
+      const tone = field.tones?.[String(value)]
+      return tone ? <StatusBadge tone={tone}>{label}</StatusBadge> : <>{label}</>
+    }
     case 'choices':
       return <>{(value as string[]).map(choiceLabel).join(', ')}</>
     case 'reference':

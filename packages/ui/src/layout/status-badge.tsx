@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Tone } from '@atrium/kit/shared'
 import { Badge } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCircle, IconClock, IconX } from '@tabler/icons-react'
 
-export type StatusTone = 'neutral' | 'waiting' | 'good' | 'attention' | 'bad'
+export type StatusTone = Tone
 
 const tones = {
   neutral: { color: 'gray', Icon: IconCircle },

@@ -13,6 +13,7 @@ import {
   nameIn,
   type Field,
   type LinesField,
+  type MessageValues,
   type Screen,
   type VersionedRow,
 } from '@atrium/kit/shared'
@@ -31,7 +32,6 @@ import {
   ReferenceLabels,
   referencesOf,
   SectionCard,
-  StatusBadge,
   useRecordActs,
   useRecordText,
   useToasts,
@@ -57,6 +57,8 @@ export interface DossierSlots<Row> {
   before?: (row: Row) => ReactNode
   /** Below its lines: what is particular about it. */
   after?: (row: Row) => ReactNode
+  /** What the texts of its acts name, such as an amount. */
+  values?: (row: Row) => MessageValues
   /** How to show one field of it, if its type doesn't determine it. */
   shown?: (row: Row, name: string) => ReactNode
 }
@@ -66,6 +68,8 @@ interface Props<W extends AnyWorkflow, Row extends VersionedRow, Draft extends o
   id: number | 'new'
   /** The name of the list's screen, which the page goes back to. */
   listScreen: string
+  /** Where one of them is; default: the list's own form screen. */
+  hrefOf?: (id: number) => string
   slots?: DossierSlots<Row & Standing<W>>
 }
 
@@ -86,7 +90,7 @@ export function DossierPage<W extends AnyWorkflow, Row extends VersionedRow, Dra
       api={recordSlice(definition.name) as never}
       id="new"
       listScreen={listScreen}
-      opens={(row) => link(`${listScreen}/edit`, { id: row.id })}
+      opens={(row) => (known.hrefOf ?? ((at) => link(`${listScreen}/edit`, { id: at })))(row.id)}
     />
   )
 }
@@ -121,9 +125,10 @@ function OnePage({
     return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!row || title === undefined) return <DelayedLoader />
 
-  const lines = formFields(definition.fields).filter(([, { type }]) => type === 'lines')
+  const { fields } = anyRecord(definition)
+  const lines = formFields(fields).filter(([, { type }]) => type === 'lines')
   const facts: Record<string, Field> = Object.fromEntries(
-    Object.entries(anyRecord(definition).fields).filter(([name]) => name !== 'status'),
+    Object.entries(fields).filter(([name]) => name !== 'status'),
   )
   const choice = (name: string) => text.choice(name)
   const shown = (name: string) => (
@@ -158,9 +163,11 @@ function OnePage({
           title={title}
           subtitle={joined((definition.page.head ?? []).map((name) => [name, shown(name)]))}
           status={
-            <StatusBadge tone={definition.tones[String(row.status)] ?? 'neutral'}>
-              {choice('status')(String(row.status))}
-            </StatusBadge>
+            <FieldValue
+              field={fields.status as Field}
+              value={row.status}
+              choiceLabel={choice('status')}
+            />
           }
           action={
             <ActButtons
@@ -170,6 +177,7 @@ function OnePage({
               press={press}
               texts={`${definition.name}.act`}
               text={(key, values) => text.say(`act.${key}`, values)}
+              {...(slots.values && { values: slots.values(row) })}
               onSettled={cache.refresh}
             />
           }
