@@ -58,9 +58,9 @@ function remarksOf({ unit, browser, full, age, ...known }: Known, ...ran: [Landi
   ]
 }
 
-/** A file for Playwright's --test-list. */
+/** A file for Playwright's --test-list: not among its results, which it deletes before it reads. */
 export function listOf(chosen: readonly Candidate[]): string {
-  const file = join(root, 'test-results', 'landing.txt')
+  const file = join(root, '.cache', 'landing.txt')
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, `${chosen.map(({ id }) => id).join('\n')}\n`)
   return file

@@ -11,6 +11,8 @@ import {
   type Page,
 } from './support/test.ts'
 
+test.use({ ownContext: true })
+
 /**
  * A class that only these journeys use: the teacher's other journeys use the first Geometry class
  * and Personal Finance.

@@ -55,7 +55,7 @@ const besideScreens = [
 
 async function look(page: Page, address: string): Promise<void> {
   await expect(page).toHaveTitle(/.+ · Atrium$/)
-  await expectAccessible(page)
+  await expectAccessible(page, { whole: true })
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect.soft(wider, `${address} scrolls sideways`).toBeLessThanOrEqual(0)
 }

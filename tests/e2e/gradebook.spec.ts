@@ -1,6 +1,8 @@
 // Modules: grades, classroom.
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 
+test.use({ ownContext: true })
+
 /** A class that only these journeys use: the teacher's other journeys use Geometry. */
 async function openGradebook(page: Page): Promise<void> {
   await page.goto(`${app}/my-classroom`)

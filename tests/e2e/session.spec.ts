@@ -2,6 +2,8 @@
 import { newStudent } from './support/people.ts'
 import { app, emailOf, expect, expectAccessible, password, signIn, test } from './support/test.ts'
 
+test.use({ ownContext: true })
+
 const poll = `**${app}/rest/user-session`
 
 test('two minutes before it ends, the session asks, and is extended', async ({ page }) => {

@@ -13,6 +13,8 @@ import {
   type Page,
 } from './support/test.ts'
 
+test.use({ ownContext: true })
+
 const local = `http://localhost:${process.env.E2E_PORT}`
 
 /** Someone with their own password, on the page where they set up their second step. */

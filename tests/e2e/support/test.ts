@@ -1,5 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import { atRest, watchTraffic } from './at-rest.ts'
 import { startOwnServer, type OwnServer } from './own-server.ts'
 
@@ -28,6 +34,8 @@ export type Role =
 export const emailOf = (role: Role): string => `${role}@atrium.test`
 
 interface House {
+  /** A journey that changes more of its context than what is stored in it has one of its own. */
+  ownContext: boolean
   /** What the page must not do. A journey that provokes one of these declares it with `allow`. */
   troubles: { allow(shape: RegExp): void }
 }
@@ -36,7 +44,10 @@ interface House {
  * Each worker has a server and a demo district of its own. A journey fails on any error in the
  * console, any exception in the page, and any answer of 500 or above.
  */
-export const test = base.extend<House, { server: OwnServer }>({
+export const test = base.extend<
+  House,
+  { server: OwnServer; contexts: Map<string, BrowserContext> }
+>({
   server: [
     // Playwright wants to see which fixtures it needs: none of them.
     async ({ playwright: _ }, use, { parallelIndex }) => {
@@ -46,6 +57,30 @@ export const test = base.extend<House, { server: OwnServer }>({
     },
     { scope: 'worker', auto: true, timeout: 600_000 },
   ],
+  ownContext: [false, { option: true }],
+  contexts: [
+    async ({ browser: _ }, use) => {
+      await use(new Map())
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, contexts, ownContext, contextOptions, viewport, isMobile, hasTouch, locale },
+    use,
+  ) => {
+    const options: BrowserContextOptions = {
+      ...contextOptions,
+      ...{ viewport, isMobile, hasTouch },
+      ...(locale !== undefined && { locale }),
+    }
+    const key = JSON.stringify(options)
+    const kept = ownContext ? undefined : contexts.get(key)
+    const context = kept ?? (await browser.newContext(options))
+    if (kept) await forgetAll(kept)
+    if (!ownContext) contexts.set(key, context)
+    await use(context)
+    if (ownContext) await context.close()
+  },
   troubles: [
     async ({ page }, use) => {
       const seen: string[] = []
@@ -69,6 +104,16 @@ export const test = base.extend<House, { server: OwnServer }>({
     { auto: true },
   ],
 })
+
+/** Nothing of an earlier journey is left but the files of the client, which the browser keeps. */
+async function forgetAll(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()))
+  await context.clearCookies()
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await page.close()
+}
 
 /** The browser reports every 4xx as an error; many are specified answers (401: signed out). */
 const isSpecifiedAnswer = (text: string): boolean =>
@@ -118,8 +163,15 @@ export async function inSpanish(page: Page): Promise<void> {
 
 const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Fails on any violation of WCAG 2.2 A or AA on what the page shows now, once it is idle. */
-export async function expectAccessible(page: Page, { atRest: rests = true } = {}): Promise<void> {
+/**
+ * Fails on any violation of WCAG 2.2 A or AA on what the page shows now, once it is idle: in its
+ * main part, or in the dialog on top of it, with the lists that are open. The walks look at the
+ * `whole` page, the frame around all screens too.
+ */
+export async function expectAccessible(
+  page: Page,
+  { atRest: rests = true, whole = false } = {},
+): Promise<void> {
   if (rests) await atRest(page)
   // Elements half under the sticky header are fully visible once the page is scrolled.
   await page.evaluate(() => window.scrollTo(0, 0))
@@ -127,12 +179,12 @@ export async function expectAccessible(page: Page, { atRest: rests = true } = {}
   const isThere = await page.evaluate(() => 'axe' in window)
   // In the page itself: it has no third-party frames, for which axe would open another page each
   // time.
-  const analyze = () =>
-    new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .withTags(wcag22)
-      .analyze()
+  const parts = whole ? [] : await partsInQuestion(page)
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .withTags(wcag22)
+  for (const part of parts) axe.include(part)
   // A form that locks or unlocks shows transitional colors.
   if (rests)
     await page.evaluate(() =>
@@ -143,7 +195,7 @@ export async function expectAccessible(page: Page, { atRest: rests = true } = {}
           .map(({ finished }) => finished),
       ).then(() => {}),
     )
-  const { violations } = await analyze()
+  const { violations } = await axe.analyze()
   const found = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}: ${node.failureSummary?.split('\n').slice(1).join(' ').trim()}`).join('\n')}`,
@@ -151,3 +203,15 @@ export async function expectAccessible(page: Page, { atRest: rests = true } = {}
   // Soft assertions: one run reports every screen.
   expect.soft(found, `accessibility of ${page.url()}`).toEqual([])
 }
+
+/** Selectors of what a journey has just done something in; none if there is no such part. */
+const partsInQuestion = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isShown = (selector: string) =>
+      [...document.querySelectorAll(selector)].some((element) => element.checkVisibility())
+    const open = ['[role="dialog"]', '[role="alertdialog"]'].filter(isShown)
+    const under = open.length > 0 ? open : ['main'].filter(isShown)
+    return under.length > 0
+      ? [...under, ...['[role="listbox"]', '[role="menu"]'].filter(isShown)]
+      : []
+  })
