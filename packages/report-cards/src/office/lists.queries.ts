@@ -1,17 +1,16 @@
 import { users } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
-import { gradeMarks, termGrades } from '@atrium/grades/public'
 import { hotStatement, type UserRequest } from '@atrium/kit/server'
 import type { Translated } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { courses, sections } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 import { rankSettings } from '../setup/report-cards.settings.ts'
 import { honorRolls } from '../setup/setup.table.ts'
-import { gpaSQL, methodAt, methodRow } from '../transcript/gpa.queries.ts'
+import { gpaSQL, methodAt } from '../transcript/gpa.queries.ts'
 import { honorOf, type HonorLevel, type TermFigures } from './honor.rules.ts'
 import type { HonorStudent, RankedStudent } from './office.words.ts'
+import { termFigures } from './term-grades.queries.ts'
 
 const districtID = sql`${sql.placeholder('districtID')}::integer`
 const schoolID = sql`${sql.placeholder('schoolID')}::integer`
@@ -35,9 +34,9 @@ export async function honorRoll(
   const rolls = row?.rolls ?? []
   return {
     rolls,
-    students: (row?.students ?? []).flatMap(({ lowest, grades, ...student }) => {
+    students: (row?.students ?? []).flatMap(({ lowest, grades, incompletes, ...student }) => {
       const { unweighted, weighted } = student
-      const roll = honorOf(rolls, { unweighted, weighted, lowest, grades })
+      const roll = honorOf(rolls, { unweighted, weighted, lowest, grades, incompletes })
       return roll ? [{ ...student, rollID: roll.id }] : []
     }),
   }
@@ -47,25 +46,13 @@ const readHonor = hotStatement<{
   rolls: (HonorLevel & { name: Translated })[]
   students: (Omit<HonorStudent, 'rollID'> & TermFigures)[]
 }>(sql`
-  with how as materialized ${methodRow(methodAt(districtID, schoolID))},
-  figures as (
-    select g.student_id, trunc(sum(w.points * w.credits) / sum(w.credits), 4)::float8 as unweighted, trunc(sum((w.points + w.bonus) * w.credits) / sum(w.credits), 4)::float8 as weighted,
-      min(w.points)::float8 as lowest, count(*)::integer as grades
-    from ${termGrades} g
-    join ${sections} c on c.district_id = g.district_id and c.id = g.section_id and c.school_id = ${schoolID}
-    join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
-    left join ${gradeMarks} m on m.district_id = g.district_id and m.mark = g.letter and m.removed_at is null
-    cross join how h
-    cross join lateral (select case when m.id is not null then m.points else (array_position('{F,D,C,B,A}', left(g.letter, 1)) - 1)::numeric end as points) q
-    cross join lateral (select q.points, coalesce(nullif(k.credits, 0), 1)::numeric as credits, case when q.points > 0 then case k.level when 'honors' then h.honors
-      when 'advancedPlacement' then h.advanced_placement when 'dualEnrollment' then h.dual_enrollment else 0 end else 0 end as bonus) w
-    where g.district_id = ${districtID} and g.term_id = ${termID} and q.points is not null
-    group by g.student_id)
+  with figures as (
+    select f.* from ${termFigures({ districtID, schoolID, termID })} f where f.unweighted is not null)
   select
-    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'gpa', r.gpa, 'minimumGPA', r.minimum_gpa, 'lowestPoints', r.lowest_points, 'minimumGrades', r.minimum_grades)
+    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'gpa', r.gpa, 'minimumGPA', r.minimum_gpa, 'lowestPoints', r.lowest_points, 'minimumGrades', r.minimum_grades, 'allowsIncomplete', r.allows_incomplete)
         order by r.minimum_gpa desc), '[]')
       from ${honorRolls} r where r.district_id = ${districtID} and r.removed_at is null and r.active and (r.school_id is null or r.school_id = ${schoolID})) as rolls,
-    (select coalesce(json_agg(json_build_object('id', x.student_id, 'name', ${name}, 'grade', s.grade, 'unweighted', x.unweighted, 'weighted', x.weighted, 'lowest', x.lowest, 'grades', x.grades)
+    (select coalesce(json_agg(json_build_object('id', x.student_id, 'name', ${name}, 'grade', s.grade, 'unweighted', x.unweighted, 'weighted', x.weighted, 'lowest', x.lowest, 'grades', x.grades, 'incompletes', x.incompletes)
         order by ${name}), '[]')
       from figures x join ${users} u on u.district_id = ${districtID} and u.id = x.student_id join ${students} s on s.district_id = u.district_id and s.user_id = u.id
       where ${notRestrictedFor({ districtID, userID }, sql`x.student_id`)}) as students`)

@@ -3,12 +3,13 @@ import { hotStatement, recordHistory, type UserRequest } from '@atrium/kit/serve
 import type { HistoryEntry } from '@atrium/kit/shared'
 import { covers, loadStudent, viewerOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
+import type { SubjectArea } from '@atrium/roster/subject-areas'
 import { and, eq, sql } from 'drizzle-orm'
 import { rankSettings } from '../setup/report-cards.settings.ts'
 import { manages, type CourseLevel, type GPA, type GPAKind } from '../words.ts'
 import { gpaSQL, methodAt } from './gpa.queries.ts'
 import { transferFields } from './transcript.words.ts'
-import { transcriptEntries } from './transcript.table.ts'
+import { transcriptAttempts, transcriptEntries } from './transcript.table.ts'
 
 /** A grade on a transcript. */
 export interface TranscriptLine {
@@ -21,12 +22,20 @@ export interface TranscriptLine {
   endedOn: string
   gradeLevel: string | null
   courseCode: string | null
+  stateCode: string | null
+  /** For a transfer, the equivalent course here, if someone has stated it. */
+  courseID: number | null
+  subjectArea: SubjectArea | null
+  /** The part of the course, from 1. */
+  part: number
   courseTitle: string
   level: CourseLevel
   mark: string
   points: number | null
   creditsAttempted: number
   creditsEarned: number
+  /** Its credit or its grade doesn’t count, because another attempt at the same part does. */
+  isRepeated: boolean
 }
 
 export interface Transcript extends GPA {
@@ -77,10 +86,11 @@ interface TranscriptRow extends GPA {
 const districtID = sql`${sql.placeholder('districtID')}::integer`
 const studentID = sql`${sql.placeholder('studentID')}::integer`
 
-/** A transcript’s lines as JSON, over `transcript_entry e`. */
-export const lineJSON = sql`json_build_object('id', e.id, 'version', e.version, 'source', e.source, 'schoolName', e.school_name, 'yearName', e.year_name, 'termName', e.term_name,
-  'endedOn', e.ended_on, 'gradeLevel', e.grade_level, 'courseCode', e.course_code, 'courseTitle', e.course_title, 'level', e.level, 'mark', e.mark, 'points', e.points,
-  'creditsAttempted', e.credits_attempted, 'creditsEarned', e.credits_earned)`
+/** A transcript’s lines as JSON, over `transcript_entry e` and `transcript_attempt a`. */
+const lineJSON = sql`json_build_object('id', e.id, 'version', e.version, 'source', e.source, 'schoolName', e.school_name, 'yearName', e.year_name, 'termName', e.term_name,
+  'endedOn', e.ended_on, 'gradeLevel', e.grade_level, 'courseCode', e.course_code, 'stateCode', e.state_code, 'courseID', e.course_id, 'subjectArea', e.subject_area, 'part', e.part, 'courseTitle', e.course_title, 'level', e.level, 'mark', e.mark, 'points', e.points,
+  'creditsAttempted', e.credits_attempted, 'creditsEarned', e.credits_earned,
+  'isRepeated', a.credit < a.credits_earned or a.is_graded and case (select repeats from method) when 'best' then not a.is_best when 'latest' then not a.is_latest else false end)`
 
 const setting = (name: 'gpa' | 'minimumCredits' | 'showFamilies') =>
   settingSQL(rankSettings, name, { districtID, schoolID: sql`me.school_id` })
@@ -88,6 +98,7 @@ const setting = (name: 'gpa' | 'minimumCredits' | 'showFamilies') =>
 const readTranscript = hotStatement<TranscriptRow>(sql`
   with me as materialized (select s.school_id, s.grade, s.status from ${students} s where s.district_id = ${districtID} and s.user_id = ${studentID}),
   how as materialized (select ${setting('gpa')}::text as by, ${setting('minimumCredits')}::numeric as minimum, ${setting('showFamilies')}::boolean as shown from me),
+  method as materialized (select ${methodAt(districtID, sql`(select school_id from me)`).repeats} as repeats),
   gpa as materialized (
     select g.* from ${gpaSQL(
       districtID,
@@ -100,6 +111,7 @@ const readTranscript = hotStatement<TranscriptRow>(sql`
     from gpa g cross join how where g.weighted is not null and g.credits_earned >= how.minimum)
   select
     (select coalesce(json_agg(${lineJSON} order by e.ended_on, e.course_title, e.id), '[]') from ${transcriptEntries} e
+      join ${transcriptAttempts} a on a.district_id = e.district_id and a.student_id = e.student_id and a.id = e.id
       where e.district_id = ${districtID} and e.student_id = ${studentID} and e.removed_at is null) as lines,
     g.unweighted, g.weighted, g.credits_attempted as "creditsAttempted", g.credits_earned as "creditsEarned",
     coalesce(how.shown, false) as "showFamilies", coalesce(how.by, 'weighted') as "rankedBy", r.place, coalesce(r.ranked, 0) as ranked
