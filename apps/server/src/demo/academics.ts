@@ -41,6 +41,15 @@ export async function furnishAcademics(tx: Tx, districtID: number): Promise<void
     .update(courses)
     .set({ maxCompletionsForCredit: 4 })
     .where(and(eq(courses.districtID, districtID), sql`${courses.title} ~ 'Band|Choir|Orchestra'`))
+  // The subject area of SCED, and “other course of this area”.
+  await tx
+    .update(courses)
+    .set({
+      scedCode: sql`case ${courses.subject} when 'English Language Arts' then '01999' when 'Mathematics' then '02999' when 'Science' then '03999'
+        when 'Social Studies' then '04999' when 'Visual and Performing Arts' then '05999' when 'Physical Education' then '08999' when 'Health' then '08999'
+        when 'World Languages' then '24999' end`,
+    })
+    .where(and(eq(courses.districtID, districtID), sql`${courses.grades} && '{09,10,11,12}'`))
   await nameCoursesInSpanish(tx, districtID)
   const all = await tx
     .select({ id: courses.id, title: courses.title, subject: courses.subject })

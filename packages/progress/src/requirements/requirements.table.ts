@@ -36,8 +36,11 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
 const amount = (name: string) => numeric(name, { precision: 8, scale: 3, mode: 'number' })
 
 /** A kind of diploma, with its own requirements besides the common ones. */
-export const diplomaTypes = pgTable('diploma_type', { ...lookupColumns() }, (table) => [
+export const diplomaTypes = pgTable('diploma_type', lookupColumns(), (table) => [
   recordKey(table),
+  uniqueIndex('diploma_type_name')
+    .on(table.districtID, table.name)
+    .where(sql`removed_at is null`),
 ])
 
 /** Requirements of which a student has to meet only some. */
