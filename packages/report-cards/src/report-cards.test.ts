@@ -326,6 +326,49 @@ test('a transcript’s totals include all of twenty entries written at once, and
   expect(await totals()).toBeUndefined()
 })
 
+describe('class rank', () => {
+  const { leave, stay } = {
+    leave: (exit: string, code: string | null) =>
+      database.owner`update school_enrollment set exit_date = ${exit}, exit_code = ${code} where student_id = ${riverbend.ben}`,
+    stay: () =>
+      database.owner`update school_enrollment set exit_date = null, exit_code = null, grade = '10' where student_id = ${riverbend.ben}`,
+  }
+  const rank = async (studentID: number) => (await as(cast.rosa).transcript({ studentID })).rank
+  beforeAll(async () => {
+    const { districtID, ana, ben } = riverbend
+    await database.owner`update transcript_entry set removed_at = null where student_id = ${ben}`
+    await database.owner`update school_enrollment set grade = '09' where student_id in (${ana}, ${ben}) and district_id = ${districtID}`
+    await database.owner`update student set grade = '09' where user_id = ${ben}`
+    await as(cast.rosa).saveTransfer({
+      studentID: ben,
+      draft: transfer({ courseTitle: 'History' }) as never,
+    })
+  })
+  afterAll(async () => {
+    await stay()
+    await database.owner`update student set grade = '10', status = 'active' where user_id = ${riverbend.ben}`
+  })
+
+  test('counts the students enrolled on the day, not those whose record is active', async () => {
+    expect(await rank(riverbend.ana)).toMatchObject({ of: 2 })
+    // As rosters end an enrollment: without a code, so that the record stays active.
+    await leave('2026-09-30', null)
+    expect(await rank(riverbend.ana)).toMatchObject({ place: 1, of: 1 })
+    expect(await rank(riverbend.ben)).toBeNull()
+    expect(await as(cast.rosa).classRank({ grade: '09' })).toHaveLength(1)
+    await database.owner`update school_enrollment set exit_date = null where student_id = ${riverbend.ben}`
+    await database.owner`update student set status = 'inactive' where user_id = ${riverbend.ben}`
+    expect(await rank(riverbend.ana)).toMatchObject({ of: 2 })
+  })
+  test('between school years counts those who are enrolled in the next one', async () => {
+    const july = (user: CurrentUser) =>
+      callerOf({ ...contextOf(database, user), now: () => new Date('2026-07-15T17:00:00Z') })
+    expect((await july(cast.rosa).transcript({ studentID: riverbend.ana })).rank).toMatchObject({
+      of: 2,
+    })
+  })
+})
+
 test('another method can be previewed on real students without saving anything', async () => {
   const preview = (method?: GPAMethod) => as(cast.rosa).previewMethod({ ...(method && { method }) })
   expect(await preview()).toMatchObject({ changed: 0, method: { honors: 0.5 } })

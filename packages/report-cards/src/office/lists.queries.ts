@@ -1,8 +1,8 @@
 import { users } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
-import { hotStatement, type UserRequest } from '@atrium/kit/server'
+import { hotStatement, schoolToday, type UserRequest } from '@atrium/kit/server'
 import type { Translated } from '@atrium/kit/shared'
-import { notRestrictedFor } from '@atrium/people/public'
+import { enrolledAt, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import { rankSettings } from '../setup/report-cards.settings.ts'
@@ -17,6 +17,7 @@ const schoolID = sql`${sql.placeholder('schoolID')}::integer`
 const userID = sql`${sql.placeholder('userID')}::integer`
 const termID = sql`${sql.placeholder('termID')}::integer`
 const grade = sql`${sql.placeholder('grade')}::text`
+const day = sql`${sql.placeholder('day')}::date`
 const name = sql.raw(`u.last_name || ', ' || coalesce(u.preferred_name, u.first_name)`)
 
 /** The current school's honor roll for a term, based on the grades posted. One statement. */
@@ -57,13 +58,14 @@ const readHonor = hotStatement<{
       from figures x join ${users} u on u.district_id = ${districtID} and u.id = x.student_id join ${students} s on s.district_id = u.district_id and s.user_id = u.id
       where ${notRestrictedFor({ districtID, userID }, sql`x.student_id`)}) as students`)
 
-/** The active students of a grade at the current school, in order of rank. One statement. */
+/** The students enrolled in a grade at the current school, in order of rank. One statement. */
 export const classRank = (ctx: UserRequest, of: string): Promise<RankedStudent[]> =>
   readRank(ctx.db, {
     districtID: ctx.user.districtID,
     schoolID: ctx.user.schoolID,
     userID: ctx.user.userID,
     grade: of,
+    day: schoolToday(ctx),
   })
 
 const setting = (key: 'gpa' | 'minimumCredits') =>
@@ -73,7 +75,7 @@ const readRank = hotStatement<RankedStudent>(sql`
   with how as materialized (select ${setting('gpa')}::text as by, ${setting('minimumCredits')}::numeric as minimum),
   gpa as materialized (select g.* from ${gpaSQL(
     districtID,
-    sql`e.student_id in (select s.user_id from ${students} s where s.district_id = ${districtID} and s.school_id = ${schoolID} and s.status = 'active' and s.grade = ${grade})`,
+    sql`e.student_id in ${enrolledAt(districtID, { day, schoolID, grade })}`,
     methodAt(districtID, schoolID),
   )} g),
   ranked as (

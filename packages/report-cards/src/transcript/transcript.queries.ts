@@ -1,7 +1,7 @@
 import { settingSQL } from '@atrium/district-settings/public'
-import { hotStatement, recordHistory, type UserRequest } from '@atrium/kit/server'
+import { hotStatement, recordHistory, schoolToday, type UserRequest } from '@atrium/kit/server'
 import type { HistoryEntry } from '@atrium/kit/shared'
-import { covers, loadStudent, viewerOf } from '@atrium/people/public'
+import { covers, enrolledAt, enrolledOn, loadStudent, viewerOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import type { SubjectArea } from '@atrium/roster/subject-areas'
 import { and, eq, sql } from 'drizzle-orm'
@@ -42,7 +42,7 @@ export interface Transcript extends GPA {
   /** Oldest first. */
   lines: TranscriptLine[]
   /**
-   * Rank among active students of the same grade and school; null: not ranked, or hidden from this
+   * Rank among the students enrolled in the same grade and school; null: not ranked, or hidden from this
    * reader.
    */
   rank: { place: number; of: number; by: GPAKind } | null
@@ -56,7 +56,11 @@ export interface Transcript extends GPA {
 export async function studentTranscript(ctx: UserRequest, studentID: number): Promise<Transcript> {
   const [person, [row]] = await Promise.all([
     loadStudent(ctx, studentID, 'transcript'),
-    readTranscript(ctx.db, { districtID: ctx.user.districtID, studentID }),
+    readTranscript(ctx.db, {
+      districtID: ctx.user.districtID,
+      studentID,
+      day: schoolToday(ctx),
+    }),
   ])
   const viewer = viewerOf(ctx.user)
   const schoolID = person.head.studentSchoolID ?? 0
@@ -85,6 +89,7 @@ interface TranscriptRow extends GPA {
 
 const districtID = sql`${sql.placeholder('districtID')}::integer`
 const studentID = sql`${sql.placeholder('studentID')}::integer`
+const day = sql`${sql.placeholder('day')}::date`
 
 /** A transcript’s lines as JSON, over `transcript_entry e` and `transcript_attempt a`. */
 const lineJSON = sql`json_build_object('id', e.id, 'version', e.version, 'source', e.source, 'schoolName', e.school_name, 'yearName', e.year_name, 'termName', e.term_name,
@@ -96,19 +101,22 @@ const setting = (name: 'gpa' | 'minimumCredits' | 'showFamilies') =>
   settingSQL(rankSettings, name, { districtID, schoolID: sql`me.school_id` })
 
 const readTranscript = hotStatement<TranscriptRow>(sql`
-  with me as materialized (select s.school_id, s.grade, s.status from ${students} s where s.district_id = ${districtID} and s.user_id = ${studentID}),
+  with me as materialized (select s.school_id, s.grade from ${students} s where s.district_id = ${districtID} and s.user_id = ${studentID}),
   how as materialized (select ${setting('gpa')}::text as by, ${setting('minimumCredits')}::numeric as minimum, ${setting('showFamilies')}::boolean as shown from me),
+  -- Those enrolled in the student's grade and school, if the student is.
+  cohort as materialized (
+    select c.student_id from (${enrolledAt(districtID, { day, schoolID: sql`(select school_id from me)`, grade: sql`(select grade from me)` })}) c
+    where ${enrolledOn(districtID, studentID, { day, schoolID: sql`(select school_id from me)` })}),
   method as materialized (select ${methodAt(districtID, sql`(select school_id from me)`).repeats} as repeats),
   gpa as materialized (
     select g.* from ${gpaSQL(
       districtID,
-      sql`e.student_id in (select s.user_id from ${students} s, me where s.district_id = ${districtID} and (s.user_id = ${studentID}
-        or (me.status = 'active' and s.status = 'active' and s.school_id = me.school_id and s.grade = me.grade)))`,
+      sql`(e.student_id = ${studentID} or e.student_id in (select c.student_id from cohort c))`,
       methodAt(districtID, sql`(select school_id from me)`),
     )} g),
   ranked as (
     select g.student_id, rank() over (order by case how.by when 'weighted' then g.weighted else g.unweighted end desc)::integer as place, count(*) over ()::integer as ranked
-    from gpa g cross join how where g.weighted is not null and g.credits_earned >= how.minimum)
+    from gpa g cross join how where g.student_id in (select c.student_id from cohort c) and g.weighted is not null and g.credits_earned >= how.minimum)
   select
     (select coalesce(json_agg(${lineJSON} order by e.ended_on, e.course_title, e.id), '[]') from ${transcriptEntries} e
       join ${transcriptAttempts} a on a.district_id = e.district_id and a.student_id = e.student_id and a.id = e.id
@@ -116,7 +124,7 @@ const readTranscript = hotStatement<TranscriptRow>(sql`
     g.unweighted, g.weighted, g.credits_attempted as "creditsAttempted", g.credits_earned as "creditsEarned",
     coalesce(how.shown, false) as "showFamilies", coalesce(how.by, 'weighted') as "rankedBy", r.place, coalesce(r.ranked, 0) as ranked
   from (select 1) one left join how on true left join gpa g on g.student_id = ${studentID}
-  left join ranked r on r.student_id = ${studentID} and (select status = 'active' from me)`)
+  left join ranked r on r.student_id = ${studentID}`)
 
 /**
  * Who added, changed or removed a student’s transfer grades, newest first. Refuses 404 like
