@@ -122,10 +122,12 @@ export async function studentProgress(
   const mayDecide = covers(viewerOf(ctx.user).reach(manages), head.studentSchoolID ?? 0)
   return {
     ...row,
-    standings: [...standingsOf(row.requirements, row.figures, row.groups)].map(([requirementID, standing]) => ({
-      requirementID,
-      ...standing,
-    })),
+    standings: [...standingsOf(row.requirements, row.figures, row.groups)].map(
+      ([requirementID, standing]) => ({
+        requirementID,
+        ...standing,
+      }),
+    ),
     yearStandings: row.years.flatMap(({ grade, ...target }) =>
       yearStanding(target, row.figures).map((one) => ({ grade, ...one })),
     ),
@@ -252,7 +254,9 @@ const courseIDs = sql`(with named as (
     join ${courses} k on k.district_id = r.district_id and k.id = n.id join ${courses} o on o.district_id = k.district_id and o.code = k.code) z)`
 
 /** A requirement `r` as JSON, with its names in a language. */
-const requirementJSON = (language: Language | Placeholder) => sql`json_build_object('id', r.id, 'name', r.name, 'type', r.type, 'minimum', r.minimum, 'testID', r.test_id, 'badgeID', r.badge_id,
+const requirementJSON = (
+  language: Language | Placeholder,
+) => sql`json_build_object('id', r.id, 'name', r.name, 'type', r.type, 'minimum', r.minimum, 'testID', r.test_id, 'badgeID', r.badge_id,
   'instructions', r.instructions, 'takesExtra', r.takes_extra, 'subjectArea', r.subject_area, 'groupID', r.requirement_group_id,
   'of', coalesce((select g.name from ${courseGroups} g where g.district_id = r.district_id and g.id = r.course_group_id), (select ${courseTitle(language, sql`k`)} from ${courses} k where k.district_id = r.district_id and k.id = r.course_id),
     (select t.name from ${tests} t where t.district_id = r.district_id and t.id = r.test_id), (select b.name from ${badges} b where b.district_id = r.district_id and b.id = r.badge_id)),
@@ -281,7 +285,6 @@ const readProgress = hotStatement<ProgressRow>(sql`
       from ${requirementEvidence} v where v.district_id = ${districtID} and v.student_id = me.user_id and v.removed_at is null) as evidence
   from me`)
 
-
 /** Names of the requirements and groups that a student hasn't met, in order. */
 export const unmetNames = (
   requirements: readonly ShownRequirement[],
@@ -302,7 +305,11 @@ export const unmetNames = (
  */
 export async function unmetRequirements(
   db: DistrictDb | Tx,
-  { districtID: district, studentIDs, now: at }: { districtID: number; studentIDs: readonly number[]; now: Date },
+  {
+    districtID: district,
+    studentIDs,
+    now: at,
+  }: { districtID: number; studentIDs: readonly number[]; now: Date },
 ): Promise<Map<number, Translated[]>> {
   const [row] = await readMany(db, {
     districtID: district,

@@ -102,7 +102,10 @@ describe('a course', () => {
   test('of two parts is not met by the first half, or by the first half twice', () => {
     expect(standing([passed(5)])).toMatchObject({ state: 'inProgress', have: 1, need: 2 })
     expect(standing([passed(5), passed(5, 0)])).toMatchObject({ state: 'inProgress', have: 1 })
-    expect(standing([passed(5), passed(5, 5, { part: 2 })])).toMatchObject({ state: 'met', have: 2 })
+    expect(standing([passed(5), passed(5, 5, { part: 2 })])).toMatchObject({
+      state: 'met',
+      have: 2,
+    })
     expect(standing([passed(5, 10, { part: null })])).toMatchObject({ state: 'met' })
   })
   test('can be met half by an equivalent', () => {
@@ -123,8 +126,7 @@ describe('a course', () => {
 
 describe('credits in a subject', () => {
   const mathematics = requirement('credits', { minimum: 30, courseIDs: [1, 2], subjectArea: '02' })
-  const haveOf = (earned: Passed[], of = mathematics) =>
-    standingOf(of, { ...nothing, earned }).have
+  const haveOf = (earned: Passed[], of = mathematics) => standingOf(of, { ...nothing, earned }).have
 
   test('come from its courses, and from courses elsewhere by equivalent or stated area', () => {
     expect(haveOf([passed(1, 20), passed(null, 10, { subjectArea: '02' })])).toBe(30)

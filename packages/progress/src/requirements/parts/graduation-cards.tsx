@@ -17,7 +17,14 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { RequirementState } from '../../words.ts'
-import { requirementCount, standingOf, standingsOf, unmetOf, withCourses, type Standing } from '../progress.rules.ts'
+import {
+  requirementCount,
+  standingOf,
+  standingsOf,
+  unmetOf,
+  withCourses,
+  type Standing,
+} from '../progress.rules.ts'
 import type { ShownGroup, ShownRequirement, StudentProgress } from '../progress.queries.ts'
 import { decisionHistoryFields } from '../requirement.words.ts'
 import { yearRequirementsRecord } from '../year-requirements.record.ts'
@@ -204,7 +211,9 @@ function Diploma({
   if (diplomas.length === 0) return null
   if (!mayDecide) {
     const name = diplomas.find(({ id }) => id === diplomaTypeID)?.name
-    return <Text>{say('progress.diploma.of', { name: name ?? say('progress.diploma.usual') })}</Text>
+    return (
+      <Text>{say('progress.diploma.of', { name: name ?? say('progress.diploma.usual') })}</Text>
+    )
   }
   return (
     <NativeSelect
