@@ -42,8 +42,8 @@ const insertRecords = (staffID: number, schoolID: number): string => `
   insert into term_grade (district_id, student_id, section_id, term_id, percent, letter, posted_by)
     select 1, e.user_id, s.id, t.id, 60 + (e.user_id + s.id) % 40, (array['D','C','B','A'])[1 + (e.user_id + s.id) % 4], ${staffID}
     from section_enrollment e join section s on s.id = e.section_id cross join term t where e.role = 'student' and s.id > (select min(id) + 1 from section);
-  insert into transcript_entry (district_id, student_id, source, school_id, school_name, year_name, term_name, ended_on, course_id, course_title, level, mark, points, credits_attempted, credits_earned)
-    select 1, s.user_id, 'finalized', ${schoolID}, 'High', '20' || y || '-' || y + 1, 'Semester ' || t, make_date(2000 + y, 6, t), c.id, c.title,
+  insert into transcript_entry (district_id, student_id, source, school_id, school_name, year_name, term_name, ended_on, course_id, part, course_title, level, mark, points, credits_attempted, credits_earned)
+    select 1, s.user_id, 'finalized', ${schoolID}, 'High', '20' || y || '-' || y + 1, 'Semester ' || t, make_date(2000 + y, 6, t), c.id, t, c.title,
       (array['regular','honors','advancedPlacement'])[1 + c.id % 3], 'B', (s.user_id + c.id) % 5, 5, 5
     from (select user_id from student order by user_id limit ${ranked}) s cross join generate_series(23, 25) y cross join generate_series(1, 2) t
     join lateral (select id, title from course where id % 7 = (s.user_id + y) % 7 limit 8) c on true;`

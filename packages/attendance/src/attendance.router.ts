@@ -105,7 +105,9 @@ export const attendanceRouter = router({
   lettersPrinted: office
     .input(z.object({ ids: z.array(id).min(1).max(200) }))
     .mutation(({ ctx, input }) => lettersPrinted(ctx, input)),
-  chronic: office.query(({ ctx }) => chronicList(ctx)),
+  chronic: office
+    .input(z.object({ hereNow: z.boolean().optional() }))
+    .query(({ ctx, input }) => chronicList(ctx, input)),
   staffDay: staffOffice
     .input(z.object({ date: date.optional() }))
     .query(({ ctx, input }) => staffDay(ctx, input.date)),

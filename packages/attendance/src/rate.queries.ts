@@ -1,6 +1,7 @@
 import { settingSQL } from '@atrium/district-settings/public'
 import { sql, type SQL } from 'drizzle-orm'
 import { attendanceSettings } from './attendance.settings.ts'
+import { attendanceStandings } from './office/office.table.ts'
 
 /**
  * Subselect over `attendance_day a`: a student's percent of days present, with each day weighted as
@@ -17,3 +18,13 @@ export function attendanceRateSQL(of: {
   return sql`(select round(100 * sum(attendance_day_value(a.present, a.scheduled, coalesce(a.rule_full, ${minimum('fullDayMinutes')}), coalesce(a.rule_half, ${minimum('halfDayMinutes')}))) / count(*), 1)::float8
     from attendance_day a where a.district_id = ${of.districtID} and a.student_id = ${of.studentID} and a.date between ${of.from} and ${of.to})`
 }
+
+/** The same for this school year as of the last nightly count, for lists of many students. */
+export const attendanceRateThisYear = ({
+  districtID,
+  studentID,
+}: {
+  districtID: SQL
+  studentID: SQL
+}): SQL<number | null> =>
+  sql`(select round(100 * sum(x.present) / nullif(sum(x.days), 0), 1)::float8 from ${attendanceStandings} x where x.district_id = ${districtID} and x.student_id = ${studentID})`

@@ -34,7 +34,7 @@ export async function classesOf(ctx: UserRequest, staffID: number): Promise<Clas
         sectionID: sections.id,
         room: sections.room,
         meetings: meetingsOf(),
-        students: studentCount(),
+        students: studentCount(today),
       })
       .from(sections)
       .innerJoin(
@@ -60,8 +60,13 @@ export async function classesOf(ctx: UserRequest, staffID: number): Promise<Clas
   })
 }
 
-const studentCount = () => sql<number>`(select count(*)::int from ${sectionEnrollments} e
-  where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role = 'student' and e.status = 'active')`
+/** Students who are in a class, or will be; of one that is over, those who stayed to its end. */
+const studentCount = (
+  today: string,
+) => sql<number>`(select count(*)::int from ${sectionEnrollments} e
+  where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role = 'student' and e.status = 'active'
+    and (e.end_date is null or e.end_date >= least(${today}::date, coalesce(${sections.endDate},
+      (select t.end_date from ${terms} t where t.district_id = ${sections.districtID} and t.id = ${sections.termID}), ${today}::date))))`
 
 /**
  * One class: what it is, when and where it meets, who is in it. Refuses 404 where the section is not this teacher's any more, as

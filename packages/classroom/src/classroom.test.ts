@@ -63,6 +63,17 @@ describe('a teacher’s classes', () => {
       '2 · 9:05 AM – 10:00 AM · B12, 3 · 10:10 AM – 11:40 AM · B12',
     )
   })
+  test('count the students enrolled in them on the day, whatever day a roster has ended them', async () => {
+    const counts = async () =>
+      (await as(cast.marcus).classes({ staffID: riverbend.marcus })).map((one) => one.students)
+    const end = (day: string | null) =>
+      database.owner`update section_enrollment set end_date = ${day} where user_id = ${riverbend.ana}`
+    await end('2026-09-30')
+    expect(await counts()).toEqual([0, 1])
+    await end('2026-12-18')
+    expect(await counts()).toEqual([1, 1])
+    await end(null)
+  })
   test('do not exist for someone who does not teach, or at another school', async () => {
     expect(await as(cast.rosa).classes({ staffID: riverbend.rosa })).toEqual([])
     expect(

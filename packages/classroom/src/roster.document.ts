@@ -1,5 +1,5 @@
 import { defineDocument, letterheadOf } from '@atrium/documents/public'
-import { say } from '@atrium/kit/server'
+import { say, schoolToday } from '@atrium/kit/server'
 import { z } from 'zod'
 import { classDetail } from './classes.queries.ts'
 
@@ -18,7 +18,10 @@ export const classRoster = defineDocument({
     const detail = await classDetail(ctx, staffID, sectionID)
     const t = (name: string, values = {}) =>
       say(ctx.language, { id: name.startsWith('people.') ? name : `classroom.${name}`, values })
-    const students = detail.roster.filter((row) => row.status === 'active' && row.endDate === null)
+    const today = schoolToday(ctx)
+    const students = detail.roster.filter(
+      (row) => row.status === 'active' && (row.endDate === null || row.endDate >= today),
+    )
     const title = `${detail.courseName} · ${detail.sectionNumber}`
     return {
       total: 1,

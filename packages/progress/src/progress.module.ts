@@ -6,6 +6,8 @@ import { evidenceFiles } from './requirements/evidence.files.ts'
 import { progressRouter } from './progress.router.ts'
 import { screens } from './screens.ts'
 import {
+  diplomaTypeProcedures,
+  requirementGroupProcedures,
   requirementProcedures,
   testProcedures,
   yearRequirementProcedures,
@@ -13,6 +15,8 @@ import {
 
 const records = {
   requirements: requirementProcedures,
+  requirementGroups: requirementGroupProcedures,
+  diplomaTypes: diplomaTypeProcedures,
   yearRequirements: yearRequirementProcedures,
   tests: testProcedures,
 }

@@ -5,6 +5,7 @@ import { evidenceApproval, hoursApproval } from './approval.rules.ts'
 import { decisionHistory, evidenceHistory, hoursHistory, scoresHistory } from './history.queries.ts'
 import { badgeChoices, courseChoices } from './requirements/choices.queries.ts'
 import { decideRequirement } from './requirements/decision.actions.ts'
+import { chooseDiploma } from './requirements/diploma.actions.ts'
 import { emailProgress, recipientGroups } from './requirements/email-progress.actions.ts'
 import { addEvidence, evidenceFlow } from './requirements/evidence.actions.ts'
 import {
@@ -46,6 +47,9 @@ export const progressRouter = router({
     .input(student)
     .query(({ ctx, input }) => courseChoices(ctx, input.studentID)),
   badgeChoices: manager.query(({ ctx }) => badgeChoices(ctx)),
+  chooseDiploma: manager
+    .input(student.extend({ diplomaTypeID: id.nullable() }))
+    .mutation(({ ctx, input }) => chooseDiploma(ctx, input)),
   decide: manager
     .input(
       student.extend({

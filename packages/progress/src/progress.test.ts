@@ -7,13 +7,20 @@ import {
   type CurrentUser,
 } from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
-import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
+import { castOf, contextOf, makeRiverbend, storyDay, type Riverbend } from '@atrium/people/fixtures'
 import { reportCards } from '@atrium/report-cards/module'
+import { transcriptEntries } from '@atrium/report-cards/tables'
+import { courses } from '@atrium/roster/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from './messages/en.ts'
 import { progress } from './progress.module.ts'
 import { progressRouter } from './progress.router.ts'
-import { graduationRequirements } from './requirements/requirements.table.ts'
+import { unmetRequirements } from './requirements/progress.queries.ts'
+import {
+  diplomaTypes,
+  graduationRequirements,
+  requirementEquivalents,
+} from './requirements/requirements.table.ts'
 import { screens } from './screens.ts'
 import { testParts, tests } from './tests/tests.table.ts'
 import type { RequirementType } from './words.ts'
@@ -335,6 +342,166 @@ test('A vendor’s next file is read like the last one, as text or as a workbook
   await database.owner`update test_score_import set imported_at = imported_at - interval '8 days' where id = ${first?.id ?? 0}`
   expect(await refusalOf(rosa.undoImport({ importID: first?.id ?? 0 }))).toMatchObject({
     code: 'invalid',
+  })
+})
+
+describe('courses on a transcript', () => {
+  const made = { chemistry: 0, honors: 0, requirement: 0 }
+  const line = (more: object = {}) => ({
+    ...{ districtID: riverbend.districtID, studentID: riverbend.ben, source: 'transfer' as const },
+    ...{ schoolName: 'Hill High', yearName: '2025–2026', termName: 'Semester', mark: 'C', points: 2 },
+    ...{ endedOn: '2025-12-19', courseTitle: 'Chemistry', creditsAttempted: 5, creditsEarned: 5 },
+    ...more,
+  })
+  const standing = async (lines: object[], id = made.requirement) => {
+    await database.owner`delete from transcript_entry where student_id = ${riverbend.ben}`
+    await database.transaction(riverbend.districtID, (tx) =>
+      tx.insert(transcriptEntries).values(lines.map(line)),
+    )
+    const { standings } = await as(cast.rosa).student({ studentID: riverbend.ben })
+    return standings.find(({ requirementID: of }) => of === id)
+  }
+  beforeAll(async () => {
+    const { districtID, oak } = riverbend
+    await database.transaction(districtID, async (tx) => {
+      const [chemistry, honors] = await tx
+        .insert(courses)
+        .values([
+          { districtID, schoolID: oak, title: 'Chemistry', code: '3010', credits: 10, numberOfParts: 2 },
+          { districtID, schoolID: oak, title: 'Honors Chemistry', code: '3015', credits: 10, numberOfParts: 2 },
+        ])
+        .returning()
+      Object.assign(made, { chemistry: chemistry?.id, honors: honors?.id })
+      const [required] = await tx
+        .insert(graduationRequirements)
+        .values({
+          ...{ districtID, schoolID: oak, type: 'course' as const, courseID: made.chemistry },
+          ...{ name: { en: 'Chemistry', es: 'Química' }, place: 50 },
+        })
+        .returning()
+      made.requirement = required?.id ?? 0
+      await tx.insert(requirementEquivalents).values({
+        ...{ districtID, graduationRequirementID: made.requirement, place: 1 },
+        courseID: made.honors,
+      })
+    })
+  })
+
+  test('meet a requirement only with both semesters: a C and then an F is half of it', async () => {
+    const { chemistry } = made
+    const failed = { part: 2, mark: 'F', points: 0, creditsEarned: 0 }
+    expect(
+      await standing([{ courseID: chemistry }, { courseID: chemistry, ...failed }]),
+    ).toMatchObject({ state: 'inProgress', have: 1, need: 2 })
+    expect(
+      await standing([{ courseID: chemistry }, { courseID: chemistry, part: 2 }]),
+    ).toMatchObject({ state: 'met' })
+  })
+  test('meet it by their code, by an equivalent, and by a whole year in one line', async () => {
+    expect(
+      await standing([{ courseCode: '3010' }, { courseCode: '3015', part: 2 }]),
+    ).toMatchObject({ state: 'met' })
+    expect(
+      await standing([{ courseID: made.chemistry, creditsAttempted: 10, creditsEarned: 10 }]),
+    ).toMatchObject({ state: 'met' })
+    expect(await standing([{ courseCode: 'CH' }, { courseCode: 'CH', part: 2 }])).toMatchObject({
+      state: 'notStarted',
+    })
+  })
+  test('need the minimum mark of the requirement', async () => {
+    const { districtID } = riverbend
+    const [mark] = await database.owner<{ id: number }[]>`
+      insert into grade_mark (district_id, mark, description, points) values (${districtID}, 'C', '{"en":"Satisfactory"}', 2) returning id`
+    await database.owner`update graduation_requirement set minimum_mark_id = ${mark?.id ?? 0} where id = ${made.requirement}`
+    const low = { mark: 'D', points: 1, part: 2 }
+    expect(
+      await standing([{ courseID: made.chemistry }, { courseID: made.chemistry, ...low }]),
+    ).toMatchObject({ state: 'inProgress', have: 1 })
+    await database.owner`update graduation_requirement set minimum_mark_id = null`
+  })
+  test('count toward a subject from elsewhere by the area that is stated', async () => {
+    const { districtID, oak } = riverbend
+    const [subject] = await database.transaction(districtID, (tx) =>
+      tx
+        .insert(graduationRequirements)
+        .values({
+          ...{ districtID, schoolID: oak, type: 'credits' as const, minimum: 20, place: 51 },
+          ...{ name: { en: 'Science', es: 'Ciencias' }, subjectArea: '03' as const },
+        })
+        .returning(),
+    )
+    expect(
+      await standing(
+        [{ courseCode: 'CH', subjectArea: '03' }, { courseCode: 'AR', subjectArea: '05' }],
+        subject?.id,
+      ),
+    ).toMatchObject({ have: 5, need: 20 })
+    await database.owner`delete from graduation_requirement where id = ${subject?.id ?? 0}`
+  })
+  test('count once when a semester is taken again under another term', async () => {
+    expect(
+      await standing(
+        [
+          { courseID: made.chemistry, mark: 'D', points: 1 },
+          { courseID: made.chemistry, termName: 'Summer', endedOn: '2026-07-24' },
+        ],
+        requirementID('credits'),
+      ),
+    ).toMatchObject({ have: 5 })
+  })
+  test('are read for many students at once with the same result as for one', async () => {
+    await standing([{ courseID: made.chemistry }])
+    const { ana, ben, districtID } = riverbend
+    const unmet = await unmetRequirements(database.district(districtID), {
+      districtID,
+      studentIDs: [ana, ben],
+      now: storyDay,
+    })
+    for (const studentID of [ana, ben]) {
+      const { requirements, standings } = await as(cast.rosa).student({ studentID })
+      const open = requirements.filter(({ id }) =>
+        ['notStarted', 'inProgress'].includes(
+          standings.find((one) => one.requirementID === id)?.state ?? '',
+        ),
+      )
+      expect(unmet.get(studentID)?.map(({ en: name }) => name)).toEqual(
+        open.map(({ name }) => name.en),
+      )
+      expect(open.length).toBeGreaterThan(2)
+    }
+  })
+})
+
+describe('a diploma', () => {
+  test('has its own requirements besides those of every diploma, once a counselor has chosen it', async () => {
+    const { districtID, oak, ana } = riverbend
+    const [seal] = await database.transaction(districtID, (tx) =>
+      tx.insert(diplomaTypes).values({ districtID, name: 'Seal of Biliteracy' }).returning(),
+    )
+    const diplomaTypeID = seal?.id ?? 0
+    await database.transaction(districtID, (tx) =>
+      tx.insert(graduationRequirements).values({
+        ...{ districtID, schoolID: oak, type: 'signOff' as const, diplomaTypeID, place: 90 },
+        name: { en: 'Language portfolio', es: 'Portafolio de idiomas' },
+      }),
+    )
+    const names = async () =>
+      (await as(cast.rosa).student({ studentID: ana })).requirements.map(({ name }) => name.en)
+    expect(await names()).not.toContain('Language portfolio')
+    const choose = (user: CurrentUser, chosen: number | null) =>
+      as(user).chooseDiploma({ studentID: ana, diplomaTypeID: chosen })
+    for (const user of [cast.elena, cast.ana])
+      await expect(choose(user, diplomaTypeID)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    expect(await refusalOf(choose(cast.priya, diplomaTypeID))).toMatchObject({ code: 'notFound' })
+    expect(await refusalOf(choose(cast.rosa, 999_999))).toMatchObject({ code: 'notFound' })
+    await choose(cast.rosa, diplomaTypeID)
+    expect(await names()).toContain('Language portfolio')
+    await choose(cast.rosa, null)
+    expect(await names()).not.toContain('Language portfolio')
+    expect((await as(cast.rosa).decisionHistory({ studentID: ana })).slice(0, 2)).toMatchObject([
+      { action: 'chooseDiploma', changes: { diplomaTypeID: { after: null } } },
+      { action: 'chooseDiploma', changes: { diplomaTypeID: { after: diplomaTypeID } } },
+    ])
   })
 })
 

@@ -17,6 +17,35 @@ const lists: readonly RecordScreens[] = [
     menus: [{ menu: 'main', order: 12, under: 'settings/academics' }],
   },
   {
+    path: '/settings/academics/requirement-choices',
+    record: () =>
+      import('./requirements/choices.record.ts').then((file) => file.requirementGroupsRecord),
+    needs: [manages],
+    title: { en: 'Choices of requirements', es: 'Requisitos a elegir' },
+    about: {
+      en: 'Where students need only some of several graduation requirements.',
+      es: 'Donde basta con cumplir algunos de varios requisitos de graduación.',
+    },
+    keywords: { en: 'graduation group one of', es: 'graduación grupo uno de' },
+    one: { en: 'Choice of requirements', es: 'Requisitos a elegir' },
+    menus: [{ menu: 'main', order: 12, under: 'settings/academics' }],
+    why: 'issue: requirements of which students meet n of m; no path is given',
+  },
+  {
+    path: '/settings/academics/diploma-types',
+    record: () => import('./requirements/choices.record.ts').then((file) => file.diplomaTypesRecord),
+    needs: [manages],
+    title: { en: 'Diploma types', es: 'Tipos de diploma' },
+    about: {
+      en: 'The diplomas that need something besides the usual requirements.',
+      es: 'Los diplomas que piden algo más que los requisitos habituales.',
+    },
+    keywords: { en: 'graduation honors seal', es: 'graduación honores sello' },
+    one: { en: 'Diploma type', es: 'Tipo de diploma' },
+    menus: [{ menu: 'main', order: 12, under: 'settings/academics' }],
+    why: 'issue: diplomas with their own requirements; no path is given',
+  },
+  {
     path: '/settings/academics/per-year-requirements',
     record: () =>
       import('./requirements/year-requirements.record.ts').then(

@@ -1,7 +1,14 @@
 import { recordProcedures } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
+import { diplomaTypesRecord, requirementGroupsRecord } from './requirements/choices.record.ts'
 import { requirementsRecord } from './requirements/requirements.record.ts'
-import { graduationRequirements, yearRequirements } from './requirements/requirements.table.ts'
+import {
+  diplomaTypes,
+  graduationRequirements,
+  requirementEquivalents,
+  requirementGroups,
+  yearRequirements,
+} from './requirements/requirements.table.ts'
 import { yearRequirementsRecord } from './requirements/year-requirements.record.ts'
 import { testsRecord } from './tests/tests.record.ts'
 import { partErrors } from './tests/test.rules.ts'
@@ -9,10 +16,17 @@ import { testParts, tests } from './tests/tests.table.ts'
 
 export const requirementProcedures = recordProcedures(requirementsRecord, {
   table: graduationRequirements,
+  lines: { equivalents: requirementEquivalents },
   beforeWrite: async ({ draft: { classFrom, classThrough } }) =>
     classFrom !== null && classThrough !== null && classThrough < classFrom
       ? { classThrough: { id: 'progress.requirements.classOrder' } }
       : undefined,
+})
+
+export const diplomaTypeProcedures = recordProcedures(diplomaTypesRecord, { table: diplomaTypes })
+
+export const requirementGroupProcedures = recordProcedures(requirementGroupsRecord, {
+  table: requirementGroups,
 })
 
 export const yearRequirementProcedures = recordProcedures(yearRequirementsRecord, {

@@ -1,3 +1,3 @@
 export { gpaSQL, methodAt } from './transcript/gpa.queries.ts'
-export { transcriptEntries } from './transcript/transcript.table.ts'
+export { transcriptAttempts } from './transcript/transcript.table.ts'
 export { seedTranscripts } from './demo/seed.actions.ts'

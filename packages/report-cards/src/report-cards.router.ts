@@ -30,7 +30,14 @@ export const reportCardsRouter = router({
     .input(z.object({ grade: z.enum(gradeLevels) }))
     .query(({ ctx, input }) => classRank(ctx, input.grade)),
   finalize: manager
-    .input(z.object({ termID: id, missing: z.int().min(0), notifyOn: z.iso.date() }))
+    .input(
+      z.object({
+        termID: id,
+        missing: z.int().min(0),
+        notifyOn: z.iso.date(),
+        early: z.string().max(500).optional(),
+      }),
+    )
     .mutation(({ ctx, input }) => finalizeTerm(ctx, input)),
   reopen: manager
     .input(z.object({ termID: id, reason: z.string().max(500) }))
@@ -56,6 +63,7 @@ export const reportCardsRouter = router({
         id: id.optional(),
         version: z.int().min(1).optional(),
         draft: z.record(z.string().max(50), z.union([z.string().max(500), z.number(), z.null()])),
+        again: z.boolean().optional(),
       }),
     )
     .mutation(({ ctx, input }) =>

@@ -1,8 +1,10 @@
 import { createCallerFactory, installExtensions, type CurrentUser } from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
+import { courseKeyOf, courseOfLine, isRepeatable } from '@atrium/roster/course-credit'
+import { courses as courseTable } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reportCards } from './report-cards.module.ts'
 import { reportCardsRouter } from './report-cards.router.ts'
 import { gpaSQL } from './transcript/gpa.queries.ts'
@@ -35,8 +37,12 @@ const transfer = (more: object = {}) => ({
   termName: 'Semester 1',
   endedOn: '2025-12-19',
   gradeLevel: '08',
-  courseCode: null,
   courseTitle: 'Algebra 1',
+  courseCode: null,
+  stateCode: null,
+  courseID: null,
+  subjectArea: null,
+  part: 1,
   level: 'regular',
   mark: 'B',
   points: 3,
@@ -103,42 +109,78 @@ describe('a transcript', () => {
   })
 })
 
-test('a GPA in SQL is the same as by the rule, over generated transcripts', async () => {
+test('repeats, credits and GPAs in SQL are the same as by the rules, over generated transcripts', async () => {
   let seed = 7
   const next = (below: number) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
     return (seed >>> 8) % below
   }
   const { districtID, ben } = riverbend
-  for (let round = 0; round < 40; round++) {
-    const attempts: Attempt[] = Array.from({ length: next(14) }, (_, at) => ({
-      courseKey: `course ${next(6)}`,
-      level: courseLevels[next(4)] ?? 'regular',
+  const courses = await database.transaction(districtID, (tx) =>
+    tx
+      .insert(courseTable)
+      .values(
+        [
+          ['2010', '2403', null, null],
+          // Taught at two schools under one code.
+          ['2010', '2403', null, null],
+          ['7020', '5500', 2, null],
+          ['7021', '5500', null, 7.5],
+          [null, '9999', 3, 10],
+        ].map(([code, stateCode, maxCompletionsForCredit, maximumCredits], at) => ({
+          ...{ districtID, title: `Course ${at}`, code, stateCode },
+          ...{ maxCompletionsForCredit, maximumCredits },
+        })) as (typeof courseTable.$inferInsert)[],
+      )
+      .returning(),
+  )
+  const drawn = <Value>(values: readonly Value[]) => values[next(values.length)] as Value
+  for (let round = 0; round < 60; round++) {
+    const lines = Array.from({ length: next(14) }, (_, at) => ({
+      courseID: next(3) === 0 ? drawn(courses).id : null,
+      courseCode: drawn([null, '2010', '7020', '7021', 'ALG']),
+      stateCode: drawn([null, '2403', '5500', '9999', '1111']),
+      courseTitle: drawn(['Algebra', 'ALGEBRA', 'Band']),
+      part: 1 + next(2),
+      level: drawn(courseLevels),
       points: next(6) === 0 ? null : next(5),
-      creditsAttempted: [0, 2.5, 5, 3.333][next(4)] ?? 5,
-      creditsEarned: [0, 2.5, 5][next(3)] ?? 0,
-      on: `20${20 + next(6)}-0${1 + next(9)}-1${at % 10}`,
+      creditsAttempted: drawn([0, 2.5, 5, 3.333]),
+      creditsEarned: drawn([0, 2.5, 5]),
+      endedOn: `20${20 + next(6)}-0${1 + next(9)}-1${at % 10}`,
     }))
+    const attempts = lines.map((line): Attempt => {
+      const course = courseOfLine(line, courses)
+      return {
+        ...line,
+        courseKey: courseKeyOf(line, courses),
+        repeatable:
+          course && isRepeatable(course)
+            ? {
+                maxCompletions: course.maxCompletionsForCredit,
+                maximumCredits: course.maximumCredits,
+              }
+            : null,
+        on: line.endedOn,
+      }
+    })
     const how: GPAMethod = {
       honors: 0.5,
       advancedPlacement: 1,
       dualEnrollment: 0.25,
-      repeats: repeatRules[next(3)] ?? 'best',
+      repeats: drawn(repeatRules),
     }
     await database.owner`delete from transcript_entry where student_id = ${ben}`
     const found = await database.transaction(districtID, async (tx) => {
-      if (attempts.length > 0)
+      if (lines.length > 0)
         await tx.insert(transcriptEntries).values(
-          attempts.map(({ courseKey, on, ...values }) => ({
-            ...values,
+          lines.map((line) => ({
+            ...line,
             districtID,
             studentID: ben,
             source: 'transfer' as const,
             schoolName: 'Hill Middle',
             yearName: '2025–2026',
-            termName: 'Year',
-            endedOn: on,
-            courseTitle: courseKey,
+            termName: drawn(['Semester 1', 'Summer', 'Year']),
             mark: 'X',
           })),
         )
@@ -161,6 +203,94 @@ test('a GPA in SQL is the same as by the rule, over generated transcripts', asyn
         credits_earned: wanted.creditsEarned,
       })
   }
+  await database.owner`delete from transcript_entry where student_id = ${ben}`
+  await database.owner`delete from course where id = any(${courses.map(({ id }) => id)})`
+})
+
+describe('courses taken again', () => {
+  const studentID = () => riverbend.ben
+  const mandarin = { courseTitle: 'Mandarin 1', courseCode: '5030', part: 2 }
+  const add = (more: object, again?: boolean) =>
+    as(cast.rosa).saveTransfer({
+      studentID: studentID(),
+      draft: transfer(more) as never,
+      ...(again !== undefined && { again }),
+    })
+  const read = () => as(cast.rosa).transcript({ studentID: studentID() })
+  const make = async (values: object) => {
+    const [course] = await database.transaction(riverbend.districtID, (tx) =>
+      tx
+        .insert(courseTable)
+        .values({ districtID: riverbend.districtID, title: 'Course', ...values })
+        .returning(),
+    )
+    return course?.id ?? 0
+  }
+  beforeEach(async () => {
+    await database.owner`delete from transcript_entry where student_id = ${studentID()}`
+  })
+
+  test('in summer school elsewhere count once by code, whatever the term and the title are', async () => {
+    await make({ code: '5030', title: 'Mandarin 1', credits: 10 })
+    await add({ ...mandarin, mark: 'F', points: 0, creditsEarned: 0, termName: 'Semester 2' })
+    await add({
+      ...mandarin,
+      courseTitle: 'Chinese I',
+      ...{ mark: 'A', points: 4, termName: 'Summer', endedOn: '2026-07-24' },
+    })
+    expect(await read()).toMatchObject({
+      unweighted: 4,
+      creditsAttempted: 10,
+      creditsEarned: 5,
+      lines: [
+        { mark: 'F', isRepeated: true },
+        { mark: 'A', isRepeated: false },
+      ],
+    })
+  })
+  test('count once where someone states the equivalent course, under another code and title', async () => {
+    const courseID = await make({ code: '2010', title: 'Algebra 1' })
+    await add({ courseCode: '2010', mark: 'D', points: 1 })
+    await add({
+      ...{ courseCode: 'M-77', courseTitle: 'Elementary Algebra', courseID },
+      ...{ mark: 'B', endedOn: '2026-06-12' },
+    })
+    expect(await read()).toMatchObject({ unweighted: 3, creditsEarned: 5 })
+  })
+  test('earn credit each time if the course is repeatable for credit, also when that is set later', async () => {
+    const courseID = await make({ code: '7020', title: 'Concert Band' })
+    for (const endedOn of ['2024-12-18', '2025-12-18', '2026-06-01'])
+      await add({ courseCode: '7020', courseTitle: 'Concert Band', mark: 'A', points: 4, endedOn })
+    expect(await read()).toMatchObject({ creditsAttempted: 15, creditsEarned: 5 })
+    await database.owner`update course set max_completions_for_credit = 4 where id = ${courseID}`
+    expect(await read()).toMatchObject({
+      creditsEarned: 15,
+      lines: [{ isRepeated: false }, { isRepeated: false }, { isRepeated: false }],
+    })
+  })
+  test('are asked about when the same grade is entered twice, and entered once when 20 people enter it at once', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => refusalOf(add(mandarin))))
+    expect(all.filter((refusal) => refusal === 'no refusal')).toHaveLength(1)
+    expect(await refusalOf(add(mandarin))).toMatchObject({
+      detail: { fields: { courseTitle: { id: 'reportCards.transfer.again' } } },
+    })
+    expect((await read()).lines).toHaveLength(1)
+    await add(mandarin, true)
+    expect((await read()).lines).toHaveLength(2)
+  })
+  test('are refused as an F with credit or points, or as a course that the district doesn’t have', async () => {
+    expect(await refusalOf(add({ mark: 'F', points: 4, creditsEarned: 5 }))).toMatchObject({
+      detail: {
+        fields: {
+          creditsEarned: { id: 'reportCards.transfer.noCredit' },
+          points: { id: 'reportCards.transfer.noPoints' },
+        },
+      },
+    })
+    expect(await refusalOf(add({ courseID: 999_999 }))).toMatchObject({
+      detail: { fields: { courseID: { id: 'reportCards.transfer.sameCourse' } } },
+    })
+  })
 })
 
 test('a transcript’s totals include all of twenty entries written at once, and follow a correction and a removal', async () => {
@@ -194,6 +324,49 @@ test('a transcript’s totals include all of twenty entries written at once, and
   expect(await totals()).toMatchObject({ attempted: 100, points: 1.6 })
   await database.owner`update transcript_entry set removed_at = now() where student_id = ${ben}`
   expect(await totals()).toBeUndefined()
+})
+
+describe('class rank', () => {
+  const { leave, stay } = {
+    leave: (exit: string, code: string | null) =>
+      database.owner`update school_enrollment set exit_date = ${exit}, exit_code = ${code} where student_id = ${riverbend.ben}`,
+    stay: () =>
+      database.owner`update school_enrollment set exit_date = null, exit_code = null, grade = '10' where student_id = ${riverbend.ben}`,
+  }
+  const rank = async (studentID: number) => (await as(cast.rosa).transcript({ studentID })).rank
+  beforeAll(async () => {
+    const { districtID, ana, ben } = riverbend
+    await database.owner`update transcript_entry set removed_at = null where student_id = ${ben}`
+    await database.owner`update school_enrollment set grade = '09' where student_id in (${ana}, ${ben}) and district_id = ${districtID}`
+    await database.owner`update student set grade = '09' where user_id = ${ben}`
+    await as(cast.rosa).saveTransfer({
+      studentID: ben,
+      draft: transfer({ courseTitle: 'History' }) as never,
+    })
+  })
+  afterAll(async () => {
+    await stay()
+    await database.owner`update student set grade = '10', status = 'active' where user_id = ${riverbend.ben}`
+  })
+
+  test('counts the students enrolled on the day, not those whose record is active', async () => {
+    expect(await rank(riverbend.ana)).toMatchObject({ of: 2 })
+    // As rosters end an enrollment: without a code, so that the record stays active.
+    await leave('2026-09-30', null)
+    expect(await rank(riverbend.ana)).toMatchObject({ place: 1, of: 1 })
+    expect(await rank(riverbend.ben)).toBeNull()
+    expect(await as(cast.rosa).classRank({ grade: '09' })).toHaveLength(1)
+    await database.owner`update school_enrollment set exit_date = null where student_id = ${riverbend.ben}`
+    await database.owner`update student set status = 'inactive' where user_id = ${riverbend.ben}`
+    expect(await rank(riverbend.ana)).toMatchObject({ of: 2 })
+  })
+  test('between school years counts those who are enrolled in the next one', async () => {
+    const july = (user: CurrentUser) =>
+      callerOf({ ...contextOf(database, user), now: () => new Date('2026-07-15T17:00:00Z') })
+    expect((await july(cast.rosa).transcript({ studentID: riverbend.ana })).rank).toMatchObject({
+      of: 2,
+    })
+  })
 })
 
 test('another method can be previewed on real students without saving anything', async () => {

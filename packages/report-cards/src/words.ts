@@ -5,7 +5,7 @@ export const gpaKinds = ['unweighted', 'weighted'] as const
 export type GPAKind = (typeof gpaKinds)[number]
 
 /** Which attempts at a repeated course count toward a GPA. */
-export const repeatRules = ['best', 'latest', 'all'] as const
+export const repeatRules = ['best', 'latest', 'average', 'all'] as const
 export type RepeatRule = (typeof repeatRules)[number]
 
 export const courseLevels = ['regular', 'honors', 'advancedPlacement', 'dualEnrollment'] as const
@@ -21,8 +21,12 @@ export interface GPAMethod {
 
 /** One grade on a transcript, as input for a GPA. */
 export interface Attempt {
-  /** Identical for all attempts at the same course in the same part of its year. */
+  /** Identical for all attempts at the same course (`courseKeyOf`). */
   courseKey: string
+  /** The part of the course, from 1. */
+  part: number
+  /** Null: not repeatable for credit. */
+  repeatable: { maxCompletions: number | null; maximumCredits: number | null } | null
   level: CourseLevel
   /** Null: doesn't count toward a GPA. */
   points: number | null

@@ -10,7 +10,8 @@ import {
 export const data = [
   dataOf(courses, {
     keys: 'schoolID sourcedID',
-    setup: 'code title titleEs description subject grades stateCode scedCode credits level status',
+    setup:
+      'code title titleEs description subject grades stateCode scedCode credits level numberOfParts maxCompletionsForCredit maximumCredits status',
     kept: 'inUse',
   }),
   dataOf(sectionEnrollments, {
@@ -35,7 +36,8 @@ export const data = [
   }),
   dataOf(sections, {
     keys: 'schoolID courseID termID sourcedID',
-    setup: 'sectionNumber title startDate endDate room status isProfessionalDevelopment capacity',
+    setup:
+      'sectionNumber sequenceOfCourse title startDate endDate room status isProfessionalDevelopment capacity',
     kept: 'inUse',
   }),
 ]

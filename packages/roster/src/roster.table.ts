@@ -44,6 +44,12 @@ export const courses = pgTable(
     credits: doublePrecision('credits'),
     /** regular, honors, advancedPlacement, dualEnrollment: decides the bonus in a weighted GPA. */
     level: text('level').notNull().default('regular'),
+    /** Ed-Fi NumberOfParts. Null: as its classes show (`course-credit.rules.ts`). */
+    numberOfParts: smallint('number_of_parts'),
+    /** Ed-Fi MaxCompletionsForCredit: how often each part earns credit. Null: no such limit. */
+    maxCompletionsForCredit: smallint('max_completions_for_credit'),
+    /** Ed-Fi MaximumAvailableCredits: all that repeating it can earn. Null: no such limit. */
+    maximumCredits: doublePrecision('maximum_credits'),
     status: text('status').notNull().default('active'),
     ...bookkeeping(),
   },
@@ -51,6 +57,8 @@ export const courses = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     uniqueIndex('course_sourced_id').on(table.districtID, table.sourcedID),
     index('course_school').on(table.districtID, table.schoolID),
+    index('course_by_local_code').on(table.districtID, table.code),
+    index('course_by_state_code').on(table.districtID, table.stateCode),
     refersTo(table, table.schoolID, schools),
   ],
 )
@@ -68,6 +76,11 @@ export const sections = pgTable(
     termID: integer('term_id'),
     sourcedID: text('sourced_id'),
     sectionNumber: text('section_number').notNull(),
+    /**
+     * Ed-Fi SequenceOfCourse: the part of the course that it teaches, or the first of several. Null:
+     * as its term shows.
+     */
+    sequenceOfCourse: smallint('sequence_of_course'),
     title: text('title').notNull(),
     startDate: date('start_date', { mode: 'string' }),
     endDate: date('end_date', { mode: 'string' }),

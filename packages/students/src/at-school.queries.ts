@@ -1,6 +1,7 @@
 import { schoolDate } from '@atrium/kit/shared'
 import { withinReach } from '@atrium/engine/live-parts'
 import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { enrolledOn } from '@atrium/people/public'
 import { grades, type Grade } from '@atrium/people/words'
 import { schoolEnrollments, studentSearch } from '@atrium/people/tables'
 import { users } from '@atrium/auth/tables'
@@ -20,7 +21,7 @@ export interface AtSchool {
 }
 
 /**
- * How many active students the caller may see at the current school or at all schools, by grade,
+ * How many current students the caller may see at the current school or at all schools, by grade,
  * and who started recently. One statement.
  */
 export async function studentsAtSchool(ctx: UserRequest): Promise<AtSchool> {
@@ -37,7 +38,7 @@ export async function studentsAtSchool(ctx: UserRequest): Promise<AtSchool> {
     began: (Omit<AtSchool['began'][number], 'grade'> & { place: number | null })[]
   }>(sql`
     with here as materialized (
-      select v.user_id, v.grade_order from ${studentSearch} v where v.district_id = ${districtID} and v.status = 'active' and ${sql.join(scopeOf(ctx, 'school'), sql` and `)})
+      select v.user_id, v.grade_order from ${studentSearch} v where v.district_id = ${districtID} and ${enrolledOn(districtID, sql`v.user_id`, { day: today })} and ${sql.join(scopeOf(ctx, 'school'), sql` and `)})
     select
       coalesce((select json_agg(g order by g.place) from (select grade_order as place, count(*)::int as count from here group by grade_order) g), '[]'::json) as places,
       coalesce((select json_agg(b order by b."entryDate" desc, b.id desc) from (
@@ -46,9 +47,9 @@ export async function studentsAtSchool(ctx: UserRequest): Promise<AtSchool> {
         join ${schoolEnrollments} e on e.district_id = ${districtID} and e.student_id = h.user_id and e.removed_at is null and ${atThese} and e.entry_date between ${today}::date - ${newFor}::int and ${today}::date
         join ${users} u on u.district_id = ${districtID} and u.id = h.user_id
         order by e.entry_date desc, h.user_id desc limit 5) b), '[]'::json) as began,
-      ${enrolledOn(sql`${today}::date`)} as now, ${enrolledOn(sql`${today}::date - ${newFor}::int`)} as then`)
+      ${countOn(sql`${today}::date`)} as now, ${countOn(sql`${today}::date - ${newFor}::int`)} as then`)
   // Enrollment on both days is counted from enrollment records, so that the two can be compared.
-  function enrolledOn(day: SQL): SQL {
+  function countOn(day: SQL): SQL {
     return sql`(select count(distinct e.student_id)::int from ${schoolEnrollments} e where e.district_id = ${districtID} and ${atThese}
       and e.removed_at is null and e.entry_date <= ${day} and (e.exit_date is null or e.exit_date >= ${day}))`
   }

@@ -1,7 +1,8 @@
-import { reachOf, type UserRequest } from '@atrium/kit/server'
+import { reachOf, schoolToday, type UserRequest } from '@atrium/kit/server'
 import type { ListQuery, Page } from '@atrium/kit/shared'
 import {
   anyOf,
+  enrolledOn,
   filterOf,
   joinUsers,
   listPeople,
@@ -35,7 +36,7 @@ export function studentList(ctx: UserRequest, query: ListQuery): PersonList {
     search: query.search ?? '',
     where: [
       ...scopeOf(ctx, (filterOf(query, 'scope')[0] as ListScope | undefined) ?? 'school'),
-      ...filtersOf(query),
+      ...filtersOf(ctx, query),
     ],
     sort: ordering?.by,
     sortJoins: ordering?.joins,
@@ -91,7 +92,7 @@ function reachIn(ctx: UserRequest, scope: ListScope): SQL[] {
   return scope === 'school' ? [visible, inSchool] : [visible]
 }
 
-const filtersOf = (query: ListQuery): SQL[] => [
+const filtersOf = (ctx: UserRequest, query: ListQuery): SQL[] => [
   ...anyOf(sql`v.user_id`, filterOf(query, 'id'), 'int'),
   // By position, to match the index.
   ...anyOf(
@@ -101,4 +102,8 @@ const filtersOf = (query: ListQuery): SQL[] => [
   ),
   ...anyOf(sql`v.school_id`, filterOf(query, 'schoolID'), 'int'),
   ...anyOf(sql`v.status`, filterOf(query, 'status'), 'text'),
+  // Someone whose enrollment has ended may have an active record for a while.
+  ...(filterOf(query, 'status').join() === 'active'
+    ? [enrolledOn(ctx.user.districtID, sql`v.user_id`, { day: schoolToday(ctx) })]
+    : []),
 ]

@@ -91,6 +91,13 @@ describe('a search for students', () => {
       'Noor',
     ])
     expect(await names('dolores', { scope: 'all', status: ['graduated', 'inactive'] })).toEqual([])
+    // A roster has ended this enrollment without a reason: the record is active, the student is not
+    // a current one.
+    const current = () => names('dolores', { scope: 'all', status: ['active'] })
+    expect(await current()).toHaveLength(3)
+    await database.owner`update school_enrollment set exit_date = '2026-09-30' where student_id = ${riverbend.ben}`
+    expect(await current()).toHaveLength(2)
+    await database.owner`update school_enrollment set exit_date = null where student_id = ${riverbend.ben}`
     expect(await ask('dolores', { scope: 'all', search: 'a', size: 1, page: 2 })).toMatchObject({
       total: 2,
       start: 2,

@@ -10,8 +10,8 @@ import {
 } from '@atrium/academics/tables'
 import { spanishName } from '@atrium/demo/public'
 import type { Tx } from '@atrium/kit/server'
-import { courses } from '@atrium/roster/tables'
-import { schools, schoolYears } from '@atrium/schools/tables'
+import { courses, sections } from '@atrium/roster/tables'
+import { schools, schoolYears, terms } from '@atrium/schools/tables'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 
 const ladder = ['Algebra 1', 'Geometry', 'Algebra 2', 'Precalculus', 'Calculus']
@@ -24,7 +24,31 @@ const usualGrades = ['09', '10', '11', '12', '12']
 export async function furnishAcademics(tx: Tx, districtID: number): Promise<void> {
   await tx
     .update(courses)
-    .set({ credits: 10 })
+    .set({ credits: 10, numberOfParts: 2 })
+    .where(and(eq(courses.districtID, districtID), sql`${courses.grades} && '{09,10,11,12}'`))
+  // Taught in half a year, like economics.
+  await tx
+    .update(courses)
+    .set({ credits: 5, numberOfParts: 1 })
+    .where(
+      and(
+        eq(courses.districtID, districtID),
+        sql`${courses.credits} = 10 and exists (select from ${sections} s join ${terms} t on t.district_id = s.district_id and t.id = s.term_id
+          where s.district_id = ${courses.districtID} and s.course_id = ${courses.id} and t.kind = 'semester')`,
+      ),
+    )
+  await tx
+    .update(courses)
+    .set({ maxCompletionsForCredit: 4 })
+    .where(and(eq(courses.districtID, districtID), sql`${courses.title} ~ 'Band|Choir|Orchestra'`))
+  // The subject area of SCED, and “other course of this area”.
+  await tx
+    .update(courses)
+    .set({
+      scedCode: sql`case ${courses.subject} when 'English Language Arts' then '01999' when 'Mathematics' then '02999' when 'Science' then '03999'
+        when 'Social Studies' then '04999' when 'Visual and Performing Arts' then '05999' when 'Physical Education' then '08999' when 'Health' then '08999'
+        when 'World Languages' then '24999' end`,
+    })
     .where(and(eq(courses.districtID, districtID), sql`${courses.grades} && '{09,10,11,12}'`))
   await nameCoursesInSpanish(tx, districtID)
   const all = await tx

@@ -6,8 +6,8 @@ export const coursesRecord = defineRecord({
   name: 'academics.courses',
   scope: 'district',
   school: 'schoolID',
-  // Graduation requirements name them.
-  rights: { read: [[manages, 'progress.manage']], edit: manages },
+  // Graduation requirements and transfer grades name them.
+  rights: { read: [[manages, 'progress.manage', 'grades.manage']], edit: manages },
   fields: {
     title: f.text({ max: 200, required: true }),
     titleEs: f.text({ max: 200 }),
@@ -19,6 +19,9 @@ export const coursesRecord = defineRecord({
     }),
     subject: f.text({ max: 100 }),
     credits: f.number({ min: 0, max: 40 }),
+    numberOfParts: f.integer({ min: 1, max: 12 }),
+    maxCompletionsForCredit: f.integer({ min: 1, max: 40 }),
+    maximumCredits: f.number({ moreThan: 0, max: 400 }),
     level: f.choice({ of: courseLevels, required: true, default: 'regular' }),
     grades: f.choices({ of: gradeLevels }),
     description: f.multiline({ max: 2000 }),
@@ -59,6 +62,24 @@ export const coursesRecord = defineRecord({
     },
     subject: { en: 'Subject', es: 'Materia' },
     credits: { en: 'Credits', es: 'Créditos' },
+    'credits.hint': { en: 'For all parts of the course.', es: 'Por todas las partes del curso.' },
+    numberOfParts: { en: 'Parts', es: 'Partes' },
+    'numberOfParts.hint': {
+      en: 'A year course usually has two, one for each semester. Leave blank to go by its classes.',
+      es: 'Un curso anual suele tener dos, una por semestre. Déjelo en blanco para seguir sus clases.',
+    },
+    maxCompletionsForCredit: {
+      en: 'Times it can be taken for credit',
+      es: 'Veces que se puede tomar con créditos',
+    },
+    'maxCompletionsForCredit.hint': {
+      en: 'For courses like band or PE. If this and the next field are blank, taking the course again is a repeat, and its credit is earned once.',
+      es: 'Para cursos como banda o educación física. Si este campo y el siguiente están en blanco, tomarlo otra vez es repetirlo y sus créditos se obtienen una sola vez.',
+    },
+    maximumCredits: {
+      en: 'Most credits from repeating it',
+      es: 'Máximo de créditos al repetirlo',
+    },
     level: { en: 'Level', es: 'Nivel' },
     'level.regular': { en: 'Regular', es: 'Regular' },
     'level.honors': { en: 'Honors', es: 'Honores' },

@@ -1,6 +1,12 @@
-import { reachOf, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
+import {
+  reachOf,
+  schoolToday,
+  type DistrictDb,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
-import { loadStudent } from '@atrium/people/public'
+import { enrolledOn, loadStudent } from '@atrium/people/public'
 import { familyLinks, students } from '@atrium/people/tables'
 import { courseTitle, todayOf } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
@@ -92,7 +98,7 @@ export async function catalogDemand(ctx: UserRequest, catalogID: number): Promis
         select c.id, ${courseTitle(ctx.language, sql`c`)} as title, c.code, count(*) filter (where not q.is_alternate)::int as requests, count(*) filter (where q.is_alternate)::int as alternates
         from ${courseRequestForms} r join ${courseRequests} q on q.district_id = r.district_id and q.form_id = r.id
         join ${courses} c on c.district_id = q.district_id and c.id = q.course_id
-        join ${students} st on st.district_id = r.district_id and st.user_id = r.student_id and st.status = 'active'
+        join ${students} st on st.district_id = r.district_id and st.user_id = r.student_id and ${enrolledOn(districtID, sql`st.user_id`, { day: sql`(select greatest(y.start_date, ${schoolToday(ctx)}::date) from ${schoolYears} y where y.district_id = k.district_id and y.id = k.school_year_id)` })}
         where r.district_id = k.district_id and r.course_catalog_id = k.id and (${reach === 'district'} or st.school_id = any(${`{${reach === 'district' ? '' : reach.join(',')}}`}::int[]))
         group by c.id, c.title, c.title_es, c.code) x) as demand
     from ${courseCatalogs} k where k.district_id = ${districtID} and k.id = ${catalogID} and k.removed_at is null`)

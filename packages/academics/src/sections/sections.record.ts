@@ -9,6 +9,7 @@ export const sectionsRecord = defineRecord({
   fields: {
     courseID: f.reference({ to: 'academics.courses', required: true }),
     sectionNumber: f.text({ max: 60, required: true }),
+    sequenceOfCourse: f.integer({ min: 1, max: 12 }),
     termID: f.reference({ to: 'schools.terms', required: true }),
     title: f.text({ max: 200 }),
     room: f.text({ max: 80 }),
@@ -45,6 +46,11 @@ export const sectionsRecord = defineRecord({
     name: { en: 'Section', es: 'Sección' },
     courseID: { en: 'Course', es: 'Curso' },
     sectionNumber: { en: 'Section number', es: 'Número de sección' },
+    sequenceOfCourse: { en: 'Part of the course', es: 'Parte del curso' },
+    'sequenceOfCourse.hint': {
+      en: 'Leave blank to go by the term: the first semester is part 1. Enter it for a class in another term, such as part 2 in the summer.',
+      es: 'Déjelo en blanco para seguir el período: el primer semestre es la parte 1. Escríbala para una clase en otro período, como la parte 2 en el verano.',
+    },
     termID: { en: 'Term', es: 'Período' },
     title: { en: 'Title', es: 'Título' },
     'title.hint': {

@@ -103,6 +103,8 @@ export const en = {
   'attendance.chronic.through':
     'Through {date}, {count, plural, one {# student} other {# students}}.',
   'attendance.chronic.count': '{name}: {count} ({percent}% of at least {days} days).',
+  'attendance.chronic.left': 'left {date}',
+  'attendance.chronic.hereNow': 'Only students who are here now',
   'attendance.chronic.nobody': 'No student is chronically absent',
   'attendance.chronic.nobodyHint': 'Students appear here once they meet any of the rules.',
   'attendance.chronic.stateName': 'State rule: name',

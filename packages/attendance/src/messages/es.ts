@@ -106,6 +106,8 @@ export const es: AttendanceMessages = {
   'attendance.chronic.through':
     'Hasta el {date}, {count, plural, one {# estudiante} other {# estudiantes}}.',
   'attendance.chronic.count': '{name}: {count} ({percent}% de al menos {days} días).',
+  'attendance.chronic.left': 'se fue el {date}',
+  'attendance.chronic.hereNow': 'Solo estudiantes que están aquí ahora',
   'attendance.chronic.nobody': 'Ningún estudiante tiene ausentismo crónico',
   'attendance.chronic.nobodyHint':
     'Los estudiantes aparecen aquí en cuanto se les aplica alguna de las reglas.',

@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
-import type { UserRequest } from '@atrium/kit/server'
-import { notRestrictedFor } from '@atrium/people/public'
-import { students } from '@atrium/people/tables'
+import { schoolToday, type UserRequest } from '@atrium/kit/server'
+import { enrolledOn, notRestrictedFor } from '@atrium/people/public'
+import { schoolEnrollments, students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import { chronicRulesSQL } from '../student/student.queries.ts'
 import { chronicBySide, type Chronic } from '../summary.rules.ts'
@@ -17,6 +17,8 @@ export interface ChronicStudent {
   grade: string | null
   days: number
   absent: number
+  /** The last day at this school; null: enrolled here now. */
+  leftOn: string | null
   by: Record<'federal' | 'state' | 'watch', Chronic>
 }
 
@@ -31,10 +33,14 @@ export interface ChronicList {
 }
 
 /**
- * Students at the current school who are chronically absent, with the result of every rule. Refuses
- * 403 like `schoolDayAttendance`. One statement.
+ * Students at the current school who are chronically absent this year, with the result of every
+ * rule: everyone who has been there for enough days, or only those who are there now. Refuses 403
+ * like `schoolDayAttendance`. One statement.
  */
-export async function chronicList(ctx: UserRequest): Promise<ChronicList> {
+export async function chronicList(
+  ctx: UserRequest,
+  { hereNow = false }: { hereNow?: boolean | undefined } = {},
+): Promise<ChronicList> {
   refuseElsewhere(ctx)
   const { districtID, schoolID } = ctx.user
   const [row] = await ctx.db.execute<{
@@ -45,11 +51,14 @@ export async function chronicList(ctx: UserRequest): Promise<ChronicList> {
     select ${chronicRulesSQL(sql`${districtID}::integer`)} as rules,
       (select max(x.through)::text from ${attendanceStandings} x where x.district_id = ${districtID} and x.school_id = ${schoolID}) as through,
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.last_name || ', ' || coalesce(u.preferred_name, u.first_name), 'localID', u.local_id, 'grade', s.grade,
-          'days', x.days, 'absent', (x.days - x.present)::float) order by (x.days - x.present) / x.days desc, s.sort_name, u.id), '[]')
+          'days', x.days, 'absent', (x.days - x.present)::float,
+          'leftOn', case when not here.now then coalesce(here.last, x.through) end) order by (x.days - x.present) / x.days desc, s.sort_name, u.id), '[]')
         from ${attendanceStandings} x
         join ${users} u on u.district_id = x.district_id and u.id = x.student_id
-        join ${students} s on s.district_id = u.district_id and s.user_id = u.id and s.school_id = x.school_id and s.status = 'active'
-        where x.district_id = ${districtID} and x.school_id = ${schoolID} and x.days > 0 and ${notRestrictedFor(ctx.user, sql`x.student_id`)}) as "all"`)
+        join ${students} s on s.district_id = u.district_id and s.user_id = u.id
+        cross join lateral (select ${enrolledOn(districtID, sql`x.student_id`, { day: schoolToday(ctx), schoolID })} as now, (select max(e.exit_date) from ${schoolEnrollments} e
+          where e.district_id = x.district_id and e.student_id = x.student_id and e.school_id = x.school_id and e.removed_at is null) as last) here
+        where x.district_id = ${districtID} and x.school_id = ${schoolID} and x.days > 0 and (here.now or ${!hereNow}) and ${notRestrictedFor(ctx.user, sql`x.student_id`)}) as "all"`)
   if (!row) throw new Error('The rules of chronic absence were not read')
   const rows = row.all.map((student) => ({ ...student, by: chronicBySide(row.rules, student) }))
   const count = (rule: 'federal' | 'state' | 'watch') =>

@@ -295,7 +295,7 @@ describe('chronic absence', () => {
     await database.transaction(districtID, (tx) =>
       addUpSchool(tx, { districtID, schoolID: oak, now: new Date('2026-09-14T17:00:00Z') }),
     )
-    const list = await as(cast.rosa).chronic()
+    const list = await as(cast.rosa).chronic({})
     expect(list).toMatchObject({
       through: '2026-09-11',
       counts: { federal: 1, state: 0, watch: 1 },
@@ -304,10 +304,22 @@ describe('chronic absence', () => {
           id: classmate,
           days: 20,
           absent: 2,
+          leftOn: null,
           by: { federal: 'yes', state: 'tooFew', watch: 'yes' },
         },
       ],
     })
-    expect(await refusalOf(as(cast.marcus).chronic())).toMatchObject({ code: 'forbidden' })
+    // A student who left counts like everyone else, marked, whatever their record says.
+    await database.owner`update school_enrollment set exit_date = '2026-09-11' where student_id = ${classmate!}`
+    await database.owner`update student set status = 'inactive' where user_id = ${classmate!}`
+    expect(await as(cast.rosa).chronic({})).toMatchObject({
+      counts: { federal: 1 },
+      rows: [{ id: classmate, leftOn: '2026-09-11' }],
+    })
+    expect(await as(cast.rosa).chronic({ hereNow: true })).toMatchObject({
+      counts: { federal: 0 },
+      rows: [],
+    })
+    expect(await refusalOf(as(cast.marcus).chronic({}))).toMatchObject({ code: 'forbidden' })
   })
 })

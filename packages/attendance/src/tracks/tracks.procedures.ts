@@ -5,10 +5,11 @@ import {
   recordProcedures,
   reachOf,
   type UserRequest,
+  schoolToday,
 } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { users } from '@atrium/auth/tables'
-import { notRestrictedFor } from '@atrium/people/public'
+import { enrolledOn, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { gradeLevels } from '@atrium/schools/words'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -92,7 +93,7 @@ async function placeStudents(
       insert into ${attendanceTrackStudents} as x (district_id, student_id, track_id)
       select s.district_id, s.user_id, ${trackID}::integer from ${students} s
       join ${users} u on u.district_id = s.district_id and u.id = s.user_id
-      where s.district_id = ${districtID} and s.school_id = ${schoolID} and s.status = 'active' and ${notRestrictedFor(ctx.user, sql`s.user_id`)}
+      where s.district_id = ${districtID} and s.school_id = ${schoolID} and ${enrolledOn(districtID, sql`s.user_id`, { day: schoolToday(ctx), schoolID })} and ${notRestrictedFor(ctx.user, sql`s.user_id`)}
         and ${'grades' in who ? sql`s.grade = any(${`{${who.grades.join(',')}}`}::text[])` : sql`u.local_id = ${who.localID}`}
       on conflict (district_id, student_id) do update set track_id = excluded.track_id
       returning student_id as id`)

@@ -2,7 +2,13 @@ import { courseGroups } from '@atrium/academics/public'
 import type { Tx } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { graduationRequirements, yearRequirements } from '../requirements/requirements.table.ts'
+import { courses } from '@atrium/roster/tables'
+import {
+  diplomaTypes,
+  graduationRequirements,
+  requirementGroups,
+  yearRequirements,
+} from '../requirements/requirements.table.ts'
 import { serviceHours } from '../service/service.table.ts'
 import { testParts, tests, testScores } from '../tests/tests.table.ts'
 
@@ -74,6 +80,23 @@ async function seedRequirements(tx: Tx, districtID: number, testID: number): Pro
       and(eq(courseGroups.districtID, districtID), sql`${courseGroups.name} like '%Mathematics%'`),
     )
     .limit(1)
+  const [choice] = await tx
+    .insert(requirementGroups)
+    .values({
+      districtID,
+      name: { en: 'Arts or a world language', es: 'Artes o un idioma del mundo' },
+    })
+    .returning({ id: requirementGroups.id })
+  const [honors] = await tx
+    .insert(diplomaTypes)
+    .values({ districtID, name: 'Diploma with honors', description: 'GPA of 3.5 or higher.' })
+    .returning({ id: diplomaTypes.id })
+  const [algebra] = await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.districtID, districtID), eq(courses.title, 'Algebra 1')))
+    .limit(1)
+  const choose = { minimum: 10, requirementGroupID: choice?.id ?? null }
   await tx.insert(graduationRequirements).values(
     [
       ['credits', 'Total credits', 'Créditos en total', { minimum: 220 }],
@@ -81,10 +104,19 @@ async function seedRequirements(tx: Tx, districtID: number, testID: number): Pro
         'credits',
         'Mathematics',
         'Matemáticas',
-        { minimum: 30, courseGroupID: mathematics?.id ?? null },
+        { minimum: 30, courseGroupID: mathematics?.id ?? null, subjectArea: '02' },
       ],
+      ['course', 'Algebra 1', 'Álgebra 1', { courseID: algebra?.id ?? null }],
+      ['credits', 'Arts', 'Artes', { ...choose, subjectArea: '05' }],
+      ['credits', 'World language', 'Idioma del mundo', { ...choose, subjectArea: '24' }],
       ['credits', 'Electives', 'Optativas', { minimum: 70, takesExtra: true }],
       ['gpa', 'Grade point average', 'Promedio', { minimum: 2 }],
+      [
+        'gpa',
+        'Honors grade point average',
+        'Promedio de honores',
+        { minimum: 3.5, diplomaTypeID: honors?.id ?? null },
+      ],
       ['assessment', 'State assessment', 'Evaluación estatal', { minimum: 2400, testID }],
       ['attendanceRate', 'Attendance', 'Asistencia', { minimum: 90 }],
       ['serviceHours', 'Service hours', 'Horas de servicio', { minimum: 40 }],

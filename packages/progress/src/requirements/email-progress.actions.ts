@@ -3,7 +3,8 @@ import { inLanguage, refuse } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import { callName, loadStudent } from '@atrium/people/public'
 import { familyOfStudent } from '../student-entry.ts'
-import { studentProgress } from './progress.queries.ts'
+import { requirementCount } from './progress.rules.ts'
+import { studentProgress, unmetNames } from './progress.queries.ts'
 
 export const recipientGroups = ['student', 'guardians'] as const
 export type RecipientGroup = (typeof recipientGroups)[number]
@@ -18,13 +19,11 @@ export async function emailProgress(
   { studentID, to }: { studentID: number; to: readonly RecipientGroup[] },
 ): Promise<{ recipients: number }> {
   const { head } = await loadStudent(ctx, studentID, 'graduation')
-  const { requirements, standings, mayDecide } = await studentProgress(ctx, studentID)
+  const { requirements, groups, figures, mayDecide } = await studentProgress(ctx, studentID)
   if (!mayDecide) throw refuse.forbidden('kit.refusal.forbidden')
   const { districtID, userID } = ctx.user
-  const open = requirements.filter(({ id }) => {
-    const state = standings.find(({ requirementID }) => requirementID === id)?.state
-    return state !== 'met' && state !== 'waived'
-  })
+  const open = unmetNames(requirements, groups, figures)
+  const total = requirementCount(requirements)
   return ctx.database.transaction(districtID, async (tx) => {
     const family = await familyOfStudent(tx, districtID, studentID)
     const recipients = [
@@ -36,9 +35,9 @@ export async function emailProgress(
       template: 'progress.summary',
       values: ({ language }) => ({
         name: callName(head),
-        met: requirements.length - open.length,
-        total: requirements.length,
-        missing: open.map(({ name }) => `• ${inLanguage(name, language)}`).join('\n'),
+        met: total - open.length,
+        total,
+        missing: open.map((name) => `• ${inLanguage(name, language)}`).join('\n'),
         open: open.length,
       }),
       screen: 'student/graduation-requirements',

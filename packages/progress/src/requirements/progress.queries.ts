@@ -1,32 +1,39 @@
-import { attendanceRateSQL } from '@atrium/attendance/public'
+import { attendanceRateSQL, attendanceRateThisYear } from '@atrium/attendance/public'
 import { courseGroupCourses, courseGroups } from '@atrium/academics/public'
 import { users } from '@atrium/auth/tables'
-import { hotStatement, type UserRequest } from '@atrium/kit/server'
-import { Refusal, refuse, type Translated } from '@atrium/kit/shared'
+import { gradeMarks, gradingPeriods } from '@atrium/grades/public'
+import { hotStatement, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
+import { Refusal, refuse, type Language, type Translated } from '@atrium/kit/shared'
 import { badges, badgeUsers } from '@atrium/microcredentials/public'
 import { covers, loadStudent, viewerOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { gpaSQL, methodAt, transcriptEntries } from '@atrium/report-cards/public'
+import { gpaSQL, methodAt, transcriptAttempts } from '@atrium/report-cards/public'
 import { courseTitle } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
-import { sql } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { serviceHours } from '../service/service.table.ts'
 import { testParts, testScores, tests } from '../tests/tests.table.ts'
 import { manages, type ApprovalState } from '../words.ts'
 import {
   isTracked,
   standingsOf,
+  unmetOf,
   yearStanding,
   type Figures,
   type Requirement,
+  type RequirementGroup,
   type Standing,
   type YearTarget,
 } from './progress.rules.ts'
 import {
+  diplomaTypes,
   graduationRequirements,
   requirementDecisions,
+  requirementEquivalents,
   requirementEvidence,
+  requirementGroups,
+  studentDiplomas,
   yearRequirements,
 } from './requirements.table.ts'
 
@@ -36,6 +43,12 @@ export interface ShownRequirement extends Requirement {
   instructions: string | null
   /** The name of its course group, course, test or microcredential. */
   of: string | null
+  minimumMark: string | null
+}
+
+/** A group of requirements as shown on a student’s page. */
+export interface ShownGroup extends RequirementGroup {
+  name: Translated
 }
 
 export interface Decision {
@@ -64,6 +77,10 @@ export interface YearRequirement extends YearTarget {
 
 interface ProgressRow {
   requirements: ShownRequirement[]
+  groups: ShownGroup[]
+  /** The diploma that the student works toward; null: the usual one. */
+  diplomaTypeID: number | null
+  diplomas: { id: number; name: string }[]
   years: YearRequirement[]
   figures: Figures
   decisions: Decision[]
@@ -105,10 +122,12 @@ export async function studentProgress(
   const mayDecide = covers(viewerOf(ctx.user).reach(manages), head.studentSchoolID ?? 0)
   return {
     ...row,
-    standings: [...standingsOf(row.requirements, row.figures)].map(([requirementID, standing]) => ({
-      requirementID,
-      ...standing,
-    })),
+    standings: [...standingsOf(row.requirements, row.figures, row.groups)].map(
+      ([requirementID, standing]) => ({
+        requirementID,
+        ...standing,
+      }),
+    ),
     yearStandings: row.years.flatMap(({ grade, ...target }) =>
       yearStanding(target, row.figures).map((one) => ({ grade, ...one })),
     ),
@@ -131,7 +150,7 @@ export async function requirementProgress(
   })
   const requirement = all.requirements.find(({ id }) => id === requirementID)
   if (!requirement) throw refuse.forbidden('progress.refusal.progress')
-  const standing = standingsOf(all.requirements, all.figures).get(requirementID)
+  const standing = standingsOf(all.requirements, all.figures, all.groups).get(requirementID)
   if (!isTracked(requirement.type) || !standing) throw refuse.invalid('progress.refusal.untracked')
   return {
     ...standing,
@@ -158,40 +177,45 @@ export async function schoolRequirements(
 }
 
 const districtID = sql`${sql.placeholder('districtID')}::integer`
-const studentID = sql`${sql.placeholder('studentID')}::integer`
 const now = sql`${sql.placeholder('now')}::timestamptz`
 const personName = sql`coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name`
 
+/** The student whose progress is read: a row of `me`. */
+const studentID = sql`me.user_id`
+
 /**
- * The credits earned according to transcripts, by course; for repeated courses, the best attempt.
+ * The parts of courses that a student has passed, with the credit that each attempt earns. A line
+ * with all the credits of a course is for all of its parts.
  */
-const earned = sql`(select coalesce(json_agg(json_build_object('courseID', x.course_id, 'credits', x.credits)), '[]') from (
-  select y.course_id, sum(y.credits)::float8 as credits from (
-    select e.course_id, lower(e.course_title) as title, max(e.credits_earned) as credits from ${transcriptEntries} e
-    where e.district_id = ${districtID} and e.student_id = ${studentID} and e.removed_at is null
-    group by e.course_id, lower(e.course_title), e.term_name) y
-  group by y.course_id, case when y.course_id is null then y.title end) x)`
+const earned = sql`(select coalesce(json_agg(json_build_object('courseID', a.course_id, 'subjectArea', a.subject_area, 'points', a.points::float8, 'credits', a.credit::float8,
+    'part', case when k.number_of_parts > 1 and k.credits > 0 and a.credits_earned >= k.credits::numeric then null else a.part end)), '[]')
+  from ${transcriptAttempts} a
+  left join ${courses} k on k.district_id = a.district_id and k.id = a.course_id
+  left join ${gradeMarks} m on m.district_id = a.district_id and m.mark = a.mark and m.removed_at is null
+  where a.district_id = ${districtID} and a.student_id = ${studentID}
+    and (a.credits_earned > 0 or a.credits_attempted = 0 and coalesce(m.earns_credit, a.mark not in ('F', 'NP', 'I', 'W'))))`
 
-const taking = sql`(select coalesce(json_agg(json_build_object('courseID', x.id, 'credits', x.credits)), '[]') from (
-  select k.id, greatest(coalesce(k.credits, 0) - coalesce((select sum(e.credits_earned) from ${transcriptEntries} e
-      where e.district_id = k.district_id and e.student_id = ${studentID} and e.course_id = k.id and e.removed_at is null), 0), 0)::float8 as credits
-  from ${courses} k where k.district_id = ${districtID} and exists (
-    select from ${sectionEnrollments} e join ${sections} c on c.district_id = e.district_id and c.id = e.section_id
+/** Credits that current classes may still earn: for a repeatable course, all of its credits again. */
+const taking = sql`(select coalesce(json_agg(json_build_object('courseID', x.id, 'subjectArea', x.area, 'credits', x.credits)), '[]') from (
+  select k.id, left(k.sced_code, 2) as area, coalesce(k.credits, 0) as whole, greatest(coalesce(k.credits, 0) - case when coalesce(k.max_completions_for_credit, k.maximum_credits) is null then
+      coalesce((select sum(a.credit) from ${transcriptAttempts} a where a.district_id = k.district_id and a.student_id = ${studentID} and a.course_id = k.id), 0) else 0 end, 0)::float8 as credits
+  from ${courses} k where k.district_id = ${districtID} and k.id in (
+    select c.course_id from ${sectionEnrollments} e join ${sections} c on c.district_id = e.district_id and c.id = e.section_id
     left join ${terms} t on t.district_id = c.district_id and t.id = c.term_id
-    where e.district_id = k.district_id and e.user_id = ${studentID} and e.role = 'student' and e.status = 'active' and c.course_id = k.id and c.removed_at is null and c.status = 'active'
-      and (select today from me) <= coalesce(e.end_date, c.end_date, t.end_date, (select today from me)))) x where x.credits > 0)`
+    where e.district_id = ${districtID} and e.user_id = ${studentID} and e.role = 'student' and e.status = 'active' and c.removed_at is null and c.status = 'active'
+      and me.today <= coalesce(e.end_date, c.end_date, t.end_date, me.today))) x where x.credits > 0 or x.whole = 0)`
 
-const year = sql`(select y.start_date from ${schoolYears} y where y.district_id = ${districtID} and y.removed_at is null and y.start_date <= (select today from me) order by y.start_date desc limit 1)`
+const year = sql`(select y.start_date from ${schoolYears} y where y.district_id = ${districtID} and y.removed_at is null and y.start_date <= me.today order by y.start_date desc limit 1)`
 
-const figures = sql`json_build_object(
+const figuresWith = (attendanceRate: SQL) => sql`json_build_object(
   'earned', ${earned}, 'taking', ${taking},
-  'gpa', (select g.unweighted from ${gpaSQL(districtID, sql`e.student_id = ${studentID}`, methodAt(districtID, sql`(select school_id from me)`))} g),
+  'gpa', (select g.unweighted from ${gpaSQL(districtID, sql`e.student_id = ${studentID}`, methodAt(districtID, sql`me.school_id`))} g),
   'tests', (select coalesce(json_agg(json_build_object('testID', x.test_id, 'score', x.score)), '[]') from (
     select s.test_id, max(s.score)::float8 as score from ${testScores} s
     where s.district_id = ${districtID} and s.student_id = ${studentID} and s.removed_at is null
       and s.part = (select p.name from ${testParts} p where p.district_id = s.district_id and p.test_id = s.test_id order by p.place limit 1)
     group by s.test_id) x),
-  'attendanceRate', ${attendanceRateSQL({ districtID, studentID, from: year, to: sql`(select today from me)` })},
+  'attendanceRate', ${attendanceRate},
   'hours', (select json_build_object('approved', coalesce(sum(h.hours) filter (where h.state = 'approved'), 0)::float8, 'submitted', coalesce(sum(h.hours) filter (where h.state = 'submitted'), 0)::float8)
     from ${serviceHours} h where h.district_id = ${districtID} and h.student_id = ${studentID} and h.removed_at is null),
   'badges', (select coalesce(json_agg(json_build_object('badgeID', b.badge_id, 'isEarned', b.status = 3)), '[]') from ${badgeUsers} b where b.district_id = ${districtID} and b.user_id = ${studentID}),
@@ -201,26 +225,116 @@ const figures = sql`json_build_object(
   'decisions', (select coalesce(json_agg(json_build_object('requirementID', d.requirement_id, 'decision', d.decision)), '[]') from ${requirementDecisions} d
     where d.district_id = ${districtID} and d.student_id = ${studentID}))`
 
+/** Students with what decides which requirements apply to them. */
+const studentsWhere = (which: SQL) => sql`
+  select s.user_id, s.school_id, s.grade, s.graduation_year, x.diploma_type_id, (${now} at time zone coalesce(h.time_zone, d.time_zone))::date as today
+  from ${students} s join ${districts} d on d.id = s.district_id left join ${schools} h on h.district_id = s.district_id and h.id = s.school_id
+  left join ${studentDiplomas} x on x.district_id = s.district_id and x.student_id = s.user_id
+  where s.district_id = ${districtID} and ${which}`
+
+/** Whether a requirement `r` applies to a student `me`. */
+const applies = sql`(r.school_id is null or r.school_id = me.school_id) and (r.diploma_type_id is null or r.diploma_type_id = me.diploma_type_id)
+  and (me.graduation_year is null or me.graduation_year between coalesce(r.class_from, 0) and coalesce(r.class_through, 9999))`
+
+/**
+ * The parts of a course `k`: as stated, or as many as its longest class has terms that give credit.
+ */
+const partsOfCourse = sql`coalesce(k.number_of_parts, (select greatest(1, max(n.terms)) from ${sections} c
+  left join ${terms} o on o.district_id = c.district_id and o.id = c.term_id
+  cross join lateral (select count(*) as terms from ${terms} t join ${gradingPeriods} p on p.district_id = t.district_id and p.term_id = t.id and p.removed_at is null and p.credit_share is not null
+    where t.district_id = c.district_id and t.removed_at is null and (t.school_id is null or t.school_id = c.school_id) and t.start_date >= coalesce(c.start_date, o.start_date)
+      and t.end_date <= coalesce(c.end_date, o.end_date)) n
+  where c.district_id = k.district_id and c.course_id = k.id and c.removed_at is null))`
+
+/** The courses that a requirement `r` names, with those under the same local code elsewhere. */
+const courseIDs = sql`(with named as (
+    select r.course_id as id union select v.course_id from ${requirementEquivalents} v where v.district_id = r.district_id and v.graduation_requirement_id = r.id
+    union select x.course_id from ${courseGroupCourses} x where x.district_id = r.district_id and x.course_group_id = r.course_group_id)
+  select json_agg(z.id) from (select n.id from named n where n.id is not null union select o.id from named n
+    join ${courses} k on k.district_id = r.district_id and k.id = n.id join ${courses} o on o.district_id = k.district_id and o.code = k.code) z)`
+
+/** A requirement `r` as JSON, with its names in a language. */
+const requirementJSON = (
+  language: Language | Placeholder,
+) => sql`json_build_object('id', r.id, 'name', r.name, 'type', r.type, 'minimum', r.minimum, 'testID', r.test_id, 'badgeID', r.badge_id,
+  'instructions', r.instructions, 'takesExtra', r.takes_extra, 'subjectArea', r.subject_area, 'groupID', r.requirement_group_id,
+  'of', coalesce((select g.name from ${courseGroups} g where g.district_id = r.district_id and g.id = r.course_group_id), (select ${courseTitle(language, sql`k`)} from ${courses} k where k.district_id = r.district_id and k.id = r.course_id),
+    (select t.name from ${tests} t where t.district_id = r.district_id and t.id = r.test_id), (select b.name from ${badges} b where b.district_id = r.district_id and b.id = r.badge_id)),
+  'minimumMark', (select m.mark from ${gradeMarks} m where m.district_id = r.district_id and m.id = r.minimum_mark_id),
+  'minimumPoints', (select m.points from ${gradeMarks} m where m.district_id = r.district_id and m.id = r.minimum_mark_id),
+  'parts', coalesce((select ${partsOfCourse} from ${courses} k where k.district_id = r.district_id and k.id = r.course_id), 1),
+  'courseIDs', case when r.course_group_id is not null then coalesce(${courseIDs}, '[]') else ${courseIDs} end)`
+
+const groupsJSON = sql`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'needed', g.needed)), '[]') from ${requirementGroups} g where g.district_id = ${districtID})`
+
 const readProgress = hotStatement<ProgressRow>(sql`
-  with me as materialized (
-    select s.school_id, s.grade, s.graduation_year, (${now} at time zone coalesce(h.time_zone, d.time_zone))::date as today
-    from ${students} s join ${districts} d on d.id = s.district_id left join ${schools} h on h.district_id = s.district_id and h.id = s.school_id
-    where s.district_id = ${districtID} and s.user_id = ${studentID})
-  select me.grade, me.school_id as "schoolID", me.today::text as today, ${figures} as figures,
-    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'type', r.type, 'minimum', r.minimum, 'courseID', r.course_id, 'testID', r.test_id, 'badgeID', r.badge_id,
-        'instructions', r.instructions, 'takesExtra', r.takes_extra,
-        'of', coalesce((select g.name from ${courseGroups} g where g.district_id = r.district_id and g.id = r.course_group_id), (select ${courseTitle(sql.placeholder('language'), sql`k`)} from ${courses} k where k.district_id = r.district_id and k.id = r.course_id),
-          (select t.name from ${tests} t where t.district_id = r.district_id and t.id = r.test_id), (select b.name from ${badges} b where b.district_id = r.district_id and b.id = r.badge_id)),
-        'courseIDs', case when r.course_group_id is not null then (select coalesce(json_agg(x.course_id), '[]') from ${courseGroupCourses} x where x.district_id = r.district_id and x.course_group_id = r.course_group_id) end)
-        order by r.place, r.id), '[]')
-      from ${graduationRequirements} r where r.district_id = ${districtID} and r.removed_at is null and (r.school_id is null or r.school_id = me.school_id)
-        and (me.graduation_year is null or me.graduation_year between coalesce(r.class_from, 0) and coalesce(r.class_through, 9999))) as requirements,
+  with me as materialized (${studentsWhere(sql`s.user_id = ${sql.placeholder('studentID')}::integer`)})
+  select me.grade, me.school_id as "schoolID", me.today::text as today, me.diploma_type_id as "diplomaTypeID",
+    ${figuresWith(attendanceRateSQL({ districtID, studentID, from: year, to: sql`me.today` }))} as figures, ${groupsJSON} as groups,
+    (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]') from ${diplomaTypes} t
+      where t.district_id = ${districtID} and (t.id = me.diploma_type_id or t.removed_at is null and t.active)) as diplomas,
+    (select coalesce(json_agg(${requirementJSON(sql.placeholder('language'))} order by r.place, r.id), '[]')
+      from ${graduationRequirements} r where r.district_id = ${districtID} and r.removed_at is null and ${applies}) as requirements,
     (select coalesce(json_agg(json_build_object('grade', y.grade, 'credits', y.credits, 'gpa', y.gpa, 'attendanceRate', y.attendance_rate, 'serviceHours', y.service_hours)), '[]')
       from ${yearRequirements} y where y.district_id = ${districtID} and y.removed_at is null and y.grade = me.grade and (y.school_id = me.school_id or y.school_id is null and not exists (
         select from ${yearRequirements} o where o.district_id = y.district_id and o.grade = y.grade and o.school_id = me.school_id and o.removed_at is null))) as years,
     (select coalesce(json_agg(json_build_object('requirementID', x.requirement_id, 'decision', x.decision, 'note', x.note, 'decidedOn', x.decided_at::date, 'decidedBy', ${personName})), '[]')
-      from ${requirementDecisions} x join ${users} u on u.district_id = x.district_id and u.id = x.decided_by where x.district_id = ${districtID} and x.student_id = ${studentID}) as decisions,
+      from ${requirementDecisions} x join ${users} u on u.district_id = x.district_id and u.id = x.decided_by where x.district_id = ${districtID} and x.student_id = me.user_id) as decisions,
     (select coalesce(json_agg(json_build_object('id', v.id, 'version', v.version, 'requirementID', v.requirement_id, 'title', v.title, 'description', v.description, 'doneOn', v.done_on, 'fileUUID', v.file_uuid,
         'state', v.state, 'reason', v.reason) order by v.done_on desc, v.id desc), '[]')
-      from ${requirementEvidence} v where v.district_id = ${districtID} and v.student_id = ${studentID} and v.removed_at is null) as evidence
+      from ${requirementEvidence} v where v.district_id = ${districtID} and v.student_id = me.user_id and v.removed_at is null) as evidence
   from me`)
+
+/** Names of the requirements and groups that a student hasn't met, in order. */
+export const unmetNames = (
+  requirements: readonly ShownRequirement[],
+  groups: readonly ShownGroup[],
+  figures: Figures,
+): Translated[] =>
+  unmetOf(requirements, groups, figures).flatMap((one) => {
+    const found =
+      'groupID' in one
+        ? groups.find(({ id }) => id === one.groupID)
+        : requirements.find(({ id }) => id === one.requirementID)
+    return found ? [found.name] : []
+  })
+
+/**
+ * What each of these students still has to do to graduate; a student with nothing left has an empty
+ * list. Attendance is as of the last nightly count. One statement.
+ */
+export async function unmetRequirements(
+  db: DistrictDb | Tx,
+  {
+    districtID: district,
+    studentIDs,
+    now: at,
+  }: { districtID: number; studentIDs: readonly number[]; now: Date },
+): Promise<Map<number, Translated[]>> {
+  const [row] = await readMany(db, {
+    districtID: district,
+    studentIDs: `{${studentIDs.join(',')}}`,
+    now: at.toISOString(),
+  })
+  if (!row) throw new Error('a statement without a table answers one row')
+  return new Map(
+    row.students.map(({ id, requirementIDs, figures }) => {
+      const own = new Set(requirementIDs)
+      const requirements = row.requirements.filter((one) => own.has(one.id))
+      return [id, unmetNames(requirements, row.groups, figures)]
+    }),
+  )
+}
+
+const readMany = hotStatement<{
+  requirements: ShownRequirement[]
+  groups: ShownGroup[]
+  students: { id: number; requirementIDs: number[]; figures: Figures }[]
+}>(sql`
+  with me as materialized (${studentsWhere(sql`s.user_id = any(${sql.placeholder('studentIDs')}::integer[])`)})
+  select ${groupsJSON} as groups,
+    (select coalesce(json_agg(${requirementJSON('en')} order by r.place, r.id), '[]') from ${graduationRequirements} r
+      where r.district_id = ${districtID} and r.removed_at is null) as requirements,
+    (select coalesce(json_agg(json_build_object('id', me.user_id, 'figures', ${figuresWith(attendanceRateThisYear({ districtID, studentID }))},
+      'requirementIDs', (select coalesce(json_agg(r.id), '[]') from ${graduationRequirements} r where r.district_id = ${districtID} and r.removed_at is null and ${applies}))), '[]')
+      from me) as students`)

@@ -5,23 +5,47 @@ export interface Requirement {
   id: number
   type: RequirementType
   minimum: number | null
-  courseID: number | null
-  /** The courses that count; null: any course. */
+  /** The courses that count, with their equivalents; null: any course. */
   courseIDs: readonly number[] | null
+  /** For type `course`: how many parts it has. */
+  parts: number
+  /** For type `credits`: also counts courses elsewhere that are stated to be in this area. */
+  subjectArea: string | null
+  /** The points of the lowest mark that counts; null: any that earns credit. */
+  minimumPoints: number | null
+  /** Null: needed by itself. */
+  groupID: number | null
   testID: number | null
   badgeID: number | null
   /** For type `credits`: counts only credits that the requirements before it leave over. */
   takesExtra: boolean
 }
 
+/** Requirements of which a student has to meet only some. */
+export interface RequirementGroup {
+  id: number
+  needed: number
+}
+
+/** A passed part of a course (`course-credit.rules.ts`). */
+export interface Passed {
+  /** The course here or its equivalent; null: a course elsewhere without one. */
+  courseID: number | null
+  /** Two digits of SCED. */
+  subjectArea: string | null
+  /** From 1; null: all parts at once. */
+  part: number | null
+  /** Null: the mark has none, like a P. */
+  points: number | null
+  /** None if another attempt at the part has earned them. */
+  credits: number
+}
+
 /** What a student has done, as far as it matters for requirements. */
 export interface Figures {
-  /**
-   * Earned credits, by course; a null id is another school’s course that the district doesn’t have.
-   */
-  earned: readonly { courseID: number | null; credits: number }[]
+  earned: readonly Passed[]
   /** Current courses that may still earn credits. */
-  taking: readonly { courseID: number; credits: number }[]
+  taking: readonly { courseID: number; subjectArea: string | null; credits: number }[]
   /** Null: no grade counts yet. */
   gpa: number | null
   /** The best result for the first score of each test. */
@@ -66,20 +90,27 @@ export function standingOf(requirement: Requirement, figures: Figures): Standing
 /**
  * A student's status in each of their requirements, which are given in order. Each requirement of a
  * course group or a course uses credits up to what it needs; the rest counts toward the next one
- * that takes extra credits, so that no credit counts toward two of those.
+ * that takes extra credits, so that no credit counts toward two of those. In a group, only the
+ * requirements that the student is closest to meeting use credits, as many as the group needs.
  */
 export function standingsOf(
   requirements: readonly Requirement[],
   figures: Figures,
+  groups: readonly RequirementGroup[] = [],
 ): Map<number, Standing> {
   const left = { earned: creditsLeft(figures.earned), taking: creditsLeft(figures.taking) }
+  const skipped = notChosen(requirements, groups, figures)
   const standings = new Map<number, Standing>()
   for (const [at, one] of requirements.entries()) {
     const standing = standingOf(one, one.takesExtra ? { ...figures, ...left } : figures)
     standings.set(one.id, standing)
     // Counts the credits of all courses without “extra”, as a total: it doesn't use any up.
-    const isTotal = one.type === 'credits' && one.courseIDs === null && !one.takesExtra
-    if (isTotal || standing.state === 'waived') continue
+    const isTotal =
+      one.type === 'credits' &&
+      one.courseIDs === null &&
+      one.subjectArea === null &&
+      !one.takesExtra
+    if (isTotal || standing.state === 'waived' || skipped.has(one.id)) continue
     const later = requirements.slice(at + 1).filter(({ takesExtra }) => takesExtra)
     const missing = spend(left.earned, one, later, one.minimum ?? Number.POSITIVE_INFINITY)
     spend(left.taking, one, later, missing)
@@ -87,18 +118,85 @@ export function standingsOf(
   return standings
 }
 
+/** The requirements of each group that a student doesn't need, because others are closer. */
+function notChosen(
+  requirements: readonly Requirement[],
+  groups: readonly RequirementGroup[],
+  figures: Figures,
+): Set<number> {
+  const share = (one: Requirement) => {
+    const { state, have, need } = standingOf(one, figures)
+    return state === 'met' || state === 'waived' ? Infinity : (have ?? 0) / (need ?? 1)
+  }
+  return new Set(
+    groups.flatMap(({ id, needed }) =>
+      requirements
+        .filter(({ groupID }) => groupID === id)
+        .toSorted((one, other) => (share(one) < share(other) ? 1 : -1))
+        .slice(needed)
+        .map((one) => one.id),
+    ),
+  )
+}
+
+/** What keeps a student from graduating: a requirement, or a group with too few requirements met. */
+export type Unmet = { requirementID: number } | { groupID: number }
+
+/** Everything that a student still has to do, in the order of the requirements. */
+export function unmetOf(
+  requirements: readonly Requirement[],
+  groups: readonly RequirementGroup[],
+  figures: Figures,
+): Unmet[] {
+  const standings = standingsOf(requirements, figures, groups)
+  const isDone = ({ id }: Requirement) => {
+    const state = standings.get(id)?.state
+    return state === 'met' || state === 'waived'
+  }
+  const isOpen = (group: number) => {
+    const own = requirements.filter(({ groupID }) => groupID === group)
+    const needed = groups.find(({ id }) => id === group)?.needed ?? own.length
+    return own.filter(isDone).length < Math.min(needed, own.length)
+  }
+  const seen = new Set<number>()
+  return requirements.flatMap((one): Unmet[] => {
+    const { groupID } = one
+    if (groupID === null) return isDone(one) ? [] : [{ requirementID: one.id }]
+    if (seen.has(groupID)) return []
+    seen.add(groupID)
+    return isOpen(groupID) ? [{ groupID }] : []
+  })
+}
+
+/** How many things a student has to do: a group counts once. */
+export const requirementCount = (requirements: readonly Requirement[]): number =>
+  new Set(requirements.map(({ id, groupID }) => groupID ?? `requirement ${id}`)).size
+
 interface Credit {
   courseID: number | null
+  subjectArea: string | null
+  /** Undefined: not known yet. */
+  points?: number | null
   credits: number
 }
 
 const creditsLeft = <One extends Credit>(credits: readonly One[]): One[] =>
   credits.map((one) => ({ ...one }))
 
-const takes = ({ type, courseID, courseIDs }: Requirement, course: number | null): boolean =>
-  type === 'course'
-    ? course === courseID
-    : type === 'credits' && (courseIDs === null || (course !== null && courseIDs.includes(course)))
+/**
+ * Whether a requirement counts a course: one that it names, or a course elsewhere that is stated to
+ * be in its subject area. A mark without points, like a P, doesn't show that it reached a minimum.
+ */
+function takes(
+  { type, courseIDs, subjectArea, minimumPoints }: Requirement,
+  { courseID, subjectArea: area, points }: Credit,
+): boolean {
+  if (type !== 'course' && type !== 'credits') return false
+  if (minimumPoints !== null && points !== undefined && (points ?? -1) < minimumPoints) return false
+  if (courseIDs !== null && courseID !== null) return courseIDs.includes(courseID)
+  if (courseIDs === null && subjectArea === null) return type === 'credits'
+  return subjectArea !== null && area === subjectArea
+}
 
 /**
  * Spends credits on a requirement, starting with the ones that the fewest later requirements could
@@ -110,10 +208,10 @@ function spend(
   later: readonly Requirement[],
   need: number,
 ): number {
-  const wantedBy = ({ courseID }: Credit) => later.filter((one) => takes(one, courseID)).length
+  const wantedBy = (credit: Credit) => later.filter((one) => takes(one, credit)).length
   let missing = need
   for (const credit of credits
-    .filter(({ courseID }) => takes(requirement, courseID))
+    .filter((one) => takes(requirement, one))
     .toSorted((one, other) => wantedBy(one) - wantedBy(other))) {
     const used = Math.min(credit.credits, missing)
     credit.credits -= used
@@ -122,9 +220,17 @@ function spend(
   return missing
 }
 
+/** How many parts of a course requirement are passed. */
+function partsPassed(requirement: Requirement, earned: Figures['earned']): number {
+  const passed = earned.filter((one) => takes(requirement, one))
+  if (passed.some(({ part }) => part === null)) return requirement.parts
+  const parts = new Set(passed.map(({ part }) => part ?? 0))
+  return [...parts].filter((part) => part <= requirement.parts).length
+}
+
 function measured(requirement: Requirement, figures: Figures): Standing {
-  const { type, courseID, badgeID, testID, id } = requirement
-  const need = requirement.minimum
+  const { type, badgeID, testID, id } = requirement
+  const need = type === 'course' ? requirement.parts : requirement.minimum
   const of = (have: number | null, coming = 0): Standing => ({
     state:
       have !== null && have >= (need ?? 1)
@@ -136,17 +242,15 @@ function measured(requirement: Requirement, figures: Figures): Standing {
     need,
     coming,
   })
-  const counts = (course: number | null) => takes(requirement, course)
+  const sumOf = (credits: readonly Credit[]) =>
+    sum(credits.filter((one) => takes(requirement, one)).map((one) => one.credits))
   switch (type) {
     case 'credits':
-      return of(
-        sum(figures.earned.filter((one) => counts(one.courseID)).map(({ credits }) => credits)),
-        sum(figures.taking.filter((one) => counts(one.courseID)).map(({ credits }) => credits)),
-      )
+      return of(sumOf(figures.earned), sumOf(figures.taking))
     case 'course':
       return of(
-        figures.earned.some((one) => one.courseID === courseID && one.credits > 0) ? 1 : 0,
-        figures.taking.some((one) => one.courseID === courseID) ? 1 : 0,
+        partsPassed(requirement, figures.earned),
+        figures.taking.some((one) => takes(requirement, one)) ? 1 : 0,
       )
     case 'gpa':
       return of(figures.gpa)
@@ -169,7 +273,7 @@ function measured(requirement: Requirement, figures: Figures): Standing {
   }
 }
 
-/** The same figures, assuming that the student passes these courses. */
+/** The same figures, assuming that the student passes these courses with the best mark. */
 export function withCourses(
   figures: Figures,
   courses: readonly { id: number; credits: number }[],
@@ -178,7 +282,9 @@ export function withCourses(
     ...figures,
     earned: [
       ...figures.earned,
-      ...courses.map(({ id, credits }) => ({ courseID: id, credits: credits || 0.001 })),
+      ...courses.map(({ id, credits }) => ({
+        ...{ courseID: id, subjectArea: null, part: null, points: Infinity, credits },
+      })),
     ],
   }
 }

@@ -3,9 +3,11 @@ import type { RequirementType } from '../words.ts'
 import {
   standingOf,
   standingsOf,
+  unmetOf,
   withCourses,
   yearStanding,
   type Figures,
+  type Passed,
   type Requirement,
 } from './progress.rules.ts'
 
@@ -24,13 +26,21 @@ const requirement = (type: RequirementType, more: Partial<Requirement> = {}): Re
   id: 1,
   type,
   minimum: null,
-  courseID: null,
   courseIDs: null,
+  parts: 1,
+  subjectArea: null,
+  minimumPoints: null,
+  groupID: null,
   testID: null,
   badgeID: null,
   takesExtra: false,
   ...more,
 })
+const passed = (courseID: number | null, credits = 5, more: Partial<Passed> = {}): Passed => ({
+  ...{ courseID, subjectArea: null, part: 1, points: 2, credits },
+  ...more,
+})
+const current = (courseID: number) => ({ courseID, subjectArea: null, credits: 5 })
 const stateOf = (of: Requirement, figures: Partial<Figures>) =>
   standingOf(of, { ...nothing, ...figures }).state
 
@@ -38,23 +48,20 @@ describe('a requirement is not started, in progress, or met, by its type', () =>
   test('credits in a group of courses or in any course', () => {
     const any = requirement('credits', { minimum: 20 })
     expect(stateOf(any, {})).toBe('notStarted')
-    expect(stateOf(any, { taking: [{ courseID: 5, credits: 5 }] })).toBe('inProgress')
-    expect(stateOf(any, { earned: [{ courseID: null, credits: 20 }] })).toBe('met')
+    expect(stateOf(any, { taking: [current(5)] })).toBe('inProgress')
+    expect(stateOf(any, { earned: [passed(null, 20)] })).toBe('met')
     const group = requirement('credits', { minimum: 10, courseIDs: [5] })
     expect(
       standingOf(group, {
         ...nothing,
-        earned: [
-          { courseID: 5, credits: 5 },
-          { courseID: 6, credits: 5 },
-        ],
+        earned: [passed(5), passed(6)],
       }),
     ).toMatchObject({ have: 5, state: 'inProgress' })
   })
   test('a course, a GPA, an assessment, and an attendance rate', () => {
-    const course = requirement('course', { courseID: 5 })
-    expect(stateOf(course, { taking: [{ courseID: 5, credits: 5 }] })).toBe('inProgress')
-    expect(stateOf(course, { earned: [{ courseID: 5, credits: 5 }] })).toBe('met')
+    const course = requirement('course', { courseIDs: [5] })
+    expect(stateOf(course, { taking: [current(5)] })).toBe('inProgress')
+    expect(stateOf(course, { earned: [passed(5)] })).toBe('met')
     expect(stateOf(requirement('gpa', { minimum: 2 }), { gpa: 1.999 })).toBe('inProgress')
     expect(stateOf(requirement('gpa', { minimum: 2 }), { gpa: 2 })).toBe('met')
     const sat = requirement('assessment', { minimum: 1000, testID: 3 })
@@ -88,6 +95,93 @@ describe('a requirement is not started, in progress, or met, by its type', () =>
   })
 })
 
+describe('a course', () => {
+  const history = requirement('course', { courseIDs: [5, 6], parts: 2 })
+  const standing = (earned: Passed[], of = history) => standingOf(of, { ...nothing, earned })
+
+  test('of two parts is not met by the first half, or by the first half twice', () => {
+    expect(standing([passed(5)])).toMatchObject({ state: 'inProgress', have: 1, need: 2 })
+    expect(standing([passed(5), passed(5, 0)])).toMatchObject({ state: 'inProgress', have: 1 })
+    expect(standing([passed(5), passed(5, 5, { part: 2 })])).toMatchObject({
+      state: 'met',
+      have: 2,
+    })
+    expect(standing([passed(5, 10, { part: null })])).toMatchObject({ state: 'met' })
+  })
+  test('can be met half by an equivalent', () => {
+    expect(standing([passed(5), passed(6, 5, { part: 2 })]).state).toBe('met')
+    expect(standing([passed(5), passed(7, 5, { part: 2 })]).state).toBe('inProgress')
+  })
+  test('needs its minimum mark in every part; a mark without points doesn’t show it', () => {
+    const withC = { ...history, minimumPoints: 2 }
+    const second = (points: number | null) => passed(5, 5, { part: 2, points })
+    expect(standing([passed(5), second(1)], withC)).toMatchObject({ state: 'inProgress', have: 1 })
+    expect(standing([passed(5), second(null)], withC).state).toBe('inProgress')
+    expect(standing([passed(5), second(1), second(2)], withC).state).toBe('met')
+  })
+  test('without credit is met by passing it', () => {
+    expect(standing([passed(5, 0)], { ...history, parts: 1 }).state).toBe('met')
+  })
+})
+
+describe('credits in a subject', () => {
+  const mathematics = requirement('credits', { minimum: 30, courseIDs: [1, 2], subjectArea: '02' })
+  const haveOf = (earned: Passed[], of = mathematics) => standingOf(of, { ...nothing, earned }).have
+
+  test('come from its courses, and from courses elsewhere by equivalent or stated area', () => {
+    expect(haveOf([passed(1, 20), passed(null, 10, { subjectArea: '02' })])).toBe(30)
+    expect(haveOf([passed(null, 10)])).toBe(0)
+    expect(haveOf([passed(null, 10, { subjectArea: '03' })])).toBe(0)
+    // A course here counts by the requirement’s list, not by its area.
+    expect(haveOf([passed(9, 10, { subjectArea: '02' })])).toBe(0)
+  })
+  test('come from every course of the area where the requirement names no courses', () => {
+    const any = { ...mathematics, courseIDs: null }
+    expect(haveOf([passed(9, 10, { subjectArea: '02' }), passed(8, 10)], any)).toBe(10)
+  })
+  test('need the minimum mark where one is set', () => {
+    const withC = { ...mathematics, minimumPoints: 2 }
+    expect(haveOf([passed(1, 10, { points: 1 }), passed(2, 10)], withC)).toBe(10)
+  })
+})
+
+describe('a group of requirements', () => {
+  const choice = (id: number, course: number) =>
+    requirement('credits', { id, minimum: 10, courseIDs: [course], groupID: 7 })
+  const arts = [choice(1, 1), choice(2, 2), choice(3, 3)]
+  const electives = requirement('credits', { id: 9, minimum: 20, takesExtra: true })
+  const unmet = (earned: Passed[], needed: number, of = arts) =>
+    unmetOf(of, [{ id: 7, needed }], { ...nothing, earned })
+
+  test('is met by as many of them as it needs, and says once that it is not', () => {
+    expect(unmet([], 2)).toEqual([{ groupID: 7 }])
+    expect(unmet([passed(3, 10)], 2)).toEqual([{ groupID: 7 }])
+    expect(unmet([passed(3, 10), passed(1, 10)], 2)).toEqual([])
+    expect(unmet([passed(2, 10)], 1, [...arts, { ...electives, minimum: 1 }])).toEqual([
+      { requirementID: 9 },
+    ])
+  })
+  test('leaves the credits of what it doesn’t need to electives', () => {
+    const standings = standingsOf(
+      [...arts, electives],
+      { ...nothing, earned: [passed(1, 10), passed(2, 5), passed(3, 10)] },
+      [{ id: 7, needed: 1 }],
+    )
+    expect(standings.get(9)?.have).toBe(15)
+  })
+})
+
+test('Everything that a student still has to do is listed in order', () => {
+  const gpa = requirement('gpa', { id: 1, minimum: 2 })
+  const interview = requirement('signOff', { id: 2 })
+  const hours = requirement('serviceHours', { id: 3, minimum: 10 })
+  const decisions = [{ requirementID: 3, decision: 'waived' as const }]
+  expect(unmetOf([gpa, interview, hours], [], { ...nothing, gpa: 1.9, decisions })).toEqual([
+    { requirementID: 1 },
+    { requirementID: 2 },
+  ])
+})
+
 test('A waiver stays; a met requirement is in progress again when the data behind it has changed', () => {
   const gpa = requirement('gpa', { minimum: 3 })
   expect(stateOf(gpa, { decisions: [{ requirementID: 1, decision: 'waived' }] })).toBe('waived')
@@ -96,7 +190,7 @@ test('A waiver stays; a met requirement is in progress again when the data behin
 })
 
 test('“What if I take this course” adds its credits, and changes nothing else', () => {
-  const algebra = requirement('course', { courseID: 5 })
+  const algebra = requirement('course', { courseIDs: [5] })
   const credits = requirement('credits', { minimum: 10, courseIDs: [5] })
   const tried = withCourses(nothing, [{ id: 5, credits: 10 }])
   expect(standingOf(algebra, tried).state).toBe('met')
@@ -108,7 +202,7 @@ test('A grade’s targets show what a student has and what is missing', () => {
   expect(
     yearStanding(
       { credits: 60, gpa: 2, attendanceRate: null, serviceHours: null },
-      { ...nothing, earned: [{ courseID: 1, credits: 60 }], gpa: 1.9 },
+      { ...nothing, earned: [passed(1, 60)], gpa: 1.9 },
     ),
   ).toEqual([
     { name: 'credits', have: 60, need: 60, isMet: true },
@@ -119,12 +213,12 @@ test('A grade’s targets show what a student has and what is missing', () => {
 describe('extra credits', () => {
   const total = requirement('credits', { id: 1, minimum: 60 })
   const mathematics = requirement('credits', { id: 2, minimum: 20, courseIDs: [1, 2, 3] })
-  const civics = requirement('course', { id: 3, courseID: 9, minimum: null })
+  const civics = requirement('course', { id: 3, courseIDs: [9], minimum: null })
   const electives = requirement('credits', { id: 4, minimum: 15, takesExtra: true })
   const all = [total, mathematics, civics, electives]
   const haveOf = (earned: Figures['earned'], of = all, more: Partial<Figures> = {}) =>
     [...standingsOf(of, { ...nothing, ...more, earned }).values()].map(({ have }) => have)
-  const course = (courseID: number, credits = 10) => ({ courseID, credits })
+  const course = (courseID: number, credits = 10) => passed(courseID, credits)
 
   test('count toward the next requirement that takes them, and no credit counts toward two', () => {
     expect(haveOf([course(1), course(2)])).toEqual([20, 20, 0, 0])

@@ -17,6 +17,7 @@ export const decisionHistoryFields = {
   requirementID: f.integer({}),
   decision: f.text({ max: 20 }),
   note: f.multiline({ max: 1000 }),
+  diplomaTypeID: f.reference({ to: 'progress.diplomaTypes' }),
 }
 
 /** The form for a waiver or a sign-off: the reason, or what was observed. */

@@ -1,16 +1,31 @@
 import { dataOf } from '@atrium/kit/server'
 import {
+  diplomaTypes,
   graduationRequirements,
   requirementDecisions,
+  requirementEquivalents,
   requirementEvidence,
+  requirementGroups,
+  studentDiplomas,
   yearRequirements,
 } from './requirements.table.ts'
 
 export const data = [
   dataOf(graduationRequirements, {
-    keys: 'schoolID courseGroupID courseID testID badgeID place',
-    setup: 'name type classFrom classThrough minimum takesExtra instructions',
+    keys: 'schoolID courseGroupID courseID testID badgeID minimumMarkID diplomaTypeID requirementGroupID place',
+    setup: 'name type classFrom classThrough minimum takesExtra subjectArea instructions',
     kept: 'inUse',
+  }),
+  dataOf(requirementEquivalents, { keys: 'place graduationRequirementID courseID', kept: 'inUse' }),
+  dataOf(diplomaTypes, { setup: 'name description active', kept: 'inUse' }),
+  dataOf(requirementGroups, { setup: 'name needed', kept: 'inUse' }),
+  dataOf(studentDiplomas, {
+    of: 'studentID',
+    title: { en: 'Diploma', es: 'Diploma' },
+    keys: 'diplomaTypeID',
+    people: 'studentID decidedBy',
+    educationRecord: 'decidedAt',
+    kept: 'withPerson',
   }),
   dataOf(requirementDecisions, {
     of: 'studentID',

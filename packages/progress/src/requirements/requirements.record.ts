@@ -1,4 +1,5 @@
 import { choiceTexts, defineRecord, f } from '@atrium/kit/shared'
+import { subjectAreas, subjectAreaTexts } from '@atrium/roster/subject-areas'
 import { manages, requirementTypes } from '../words.ts'
 
 export const requirementTypeTexts = {
@@ -27,10 +28,16 @@ export const requirementsRecord = defineRecord({
       to: 'academics.courseGroups',
       when: { field: 'type', is: 'credits' },
     }),
+    subjectArea: f.choice({ of: subjectAreas, when: { field: 'type', is: 'credits' } }),
     courseID: f.reference({
       to: 'academics.courses',
       required: true,
       when: { field: 'type', is: 'course' },
+    }),
+    equivalents: f.many({ as: 'courseID', to: 'academics.courses', max: 100 }),
+    minimumMarkID: f.reference({
+      to: 'grades.marks',
+      when: { field: 'type', is: ['credits', 'course'] },
     }),
     testID: f.reference({
       to: 'progress.tests',
@@ -48,6 +55,8 @@ export const requirementsRecord = defineRecord({
       },
     }),
     takesExtra: f.toggle({ default: false, when: { field: 'type', is: 'credits' } }),
+    requirementGroupID: f.reference({ to: 'progress.requirementGroups', group: 'whom' }),
+    diplomaTypeID: f.reference({ to: 'progress.diplomaTypes', group: 'whom' }),
     schoolID: f.reference({ to: 'schools.schools', group: 'whom' }),
     classFrom: f.integer({ ...years, group: 'whom' }),
     classThrough: f.integer({ ...years, group: 'whom' }),
@@ -58,7 +67,7 @@ export const requirementsRecord = defineRecord({
     columns: ['name', 'type', 'minimum', 'schoolID', 'classFrom', 'classThrough', 'place'],
     search: ['name'],
     sort: 'place',
-    filters: ['type', 'schoolID'],
+    filters: ['type', 'schoolID', 'diplomaTypeID', 'requirementGroupID'],
   },
   csv: 'export',
   texts: {
@@ -77,7 +86,37 @@ export const requirementsRecord = defineRecord({
       en: 'Course group (blank for any course)',
       es: 'Grupo de cursos (en blanco: cualquiera)',
     },
+    subjectArea: { en: 'Subject area', es: 'Área' },
+    'subjectArea.hint': {
+      en: 'Transfer credits in this area count too. Without a course group, all courses with a SCED code in this area count.',
+      es: 'También cuentan los créditos de otras escuelas en esta área. Sin un grupo, cuentan todos los cursos con un código SCED de esta área.',
+    },
+    ...choiceTexts('subjectArea', subjectAreaTexts),
     courseID: { en: 'Course', es: 'Curso' },
+    'courseID.hint': {
+      en: 'Met when all parts of the course are passed.',
+      es: 'Se cumple al aprobar todas las partes del curso.',
+    },
+    equivalents: { en: 'Courses that count as the same', es: 'Cursos que cuentan como iguales' },
+    'equivalents.hint': {
+      en: 'Such as the honors course. One part can come from each.',
+      es: 'Como el curso de honores. Cada parte puede venir de uno distinto.',
+    },
+    'equivalents.add': { en: 'Add course', es: 'Agregar curso' },
+    'equivalents.courseID': { en: 'Course', es: 'Curso' },
+    minimumMarkID: { en: 'Lowest grade that counts', es: 'Calificación mínima que cuenta' },
+    'minimumMarkID.hint': {
+      en: 'Leave blank for any grade that earns credit. Grades without GPA points, like P, don’t count toward a requirement with a lowest grade.',
+      es: 'Déjelo en blanco si basta cualquiera que dé créditos. Las calificaciones sin puntos, como P, no cuentan para un requisito con mínimo.',
+    },
+    requirementGroupID: {
+      en: 'Choice (blank if every student needs it)',
+      es: 'Elección (en blanco si todos lo necesitan)',
+    },
+    diplomaTypeID: {
+      en: 'Diploma type (blank for every diploma)',
+      es: 'Tipo de diploma (en blanco: todos)',
+    },
     testID: { en: 'Test', es: 'Prueba' },
     badgeID: { en: 'Microcredential', es: 'Microcredencial' },
     minimum: { en: 'Minimum', es: 'Mínimo' },

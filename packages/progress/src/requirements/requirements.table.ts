@@ -1,8 +1,17 @@
 import { users } from '@atrium/auth/tables'
-import { recordColumns, recordKey, refersTo, translated } from '@atrium/kit/server'
+import { gradeMarks } from '@atrium/grades/public'
+import {
+  lineColumns,
+  lookupColumns,
+  recordColumns,
+  recordKey,
+  refersTo,
+  translated,
+} from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { courseGroups } from '@atrium/academics/public'
 import { courses } from '@atrium/roster/tables'
+import type { SubjectArea } from '@atrium/roster/subject-areas'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
@@ -14,6 +23,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -24,6 +34,26 @@ import type { ApprovalState, RequirementType } from '../words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const amount = (name: string) => numeric(name, { precision: 8, scale: 3, mode: 'number' })
+
+/** A kind of diploma, with its own requirements besides the common ones. */
+export const diplomaTypes = pgTable('diploma_type', lookupColumns(), (table) => [
+  recordKey(table),
+  uniqueIndex('diploma_type_name')
+    .on(table.districtID, table.name)
+    .where(sql`removed_at is null`),
+])
+
+/** Requirements of which a student has to meet only some. */
+export const requirementGroups = pgTable(
+  'requirement_group',
+  {
+    ...recordColumns(),
+    name: translated('name').notNull(),
+    /** How many of its requirements. */
+    needed: smallint('needed').notNull().default(1),
+  },
+  (table) => [recordKey(table)],
+)
 
 /** What a student must do to graduate. */
 export const graduationRequirements = pgTable(
@@ -40,6 +70,14 @@ export const graduationRequirements = pgTable(
     /** Null with type `credits`: any course. */
     courseGroupID: integer('course_group_id'),
     courseID: integer('course_id'),
+    /** Two digits of SCED: also counts transfer credits stated to be in this area. */
+    subjectArea: text('subject_area').$type<SubjectArea>(),
+    /** The lowest mark that counts; null: any that earns credit. */
+    minimumMarkID: integer('minimum_mark_id'),
+    /** Null: for every diploma. */
+    diplomaTypeID: integer('diploma_type_id'),
+    /** Null: every student needs it. Otherwise one of the choices of a group. */
+    requirementGroupID: integer('requirement_group_id'),
     testID: integer('test_id'),
     badgeID: integer('badge_id'),
     /**
@@ -58,6 +96,58 @@ export const graduationRequirements = pgTable(
     refersTo(table, table.courseGroupID, courseGroups),
     refersTo(table, table.courseID, courses),
     refersTo(table, table.testID, tests),
+    refersTo(table, table.minimumMarkID, gradeMarks),
+    refersTo(table, table.diplomaTypeID, diplomaTypes),
+    refersTo(table, table.requirementGroupID, requirementGroups),
+  ],
+)
+
+/** A course that counts as the requirement's own. */
+export const requirementEquivalents = pgTable(
+  'graduation_requirement_equivalent',
+  {
+    ...lineColumns(),
+    graduationRequirementID: integer('graduation_requirement_id').notNull(),
+    courseID: integer('course_id').notNull(),
+  },
+  (table) => [
+    recordKey(table),
+    foreignKey({
+      name: 'graduation_requirement_equivalent_of_fk',
+      columns: [table.districtID, table.graduationRequirementID],
+      foreignColumns: [graduationRequirements.districtID, graduationRequirements.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'graduation_requirement_equivalent_course_fk',
+      columns: [table.districtID, table.courseID],
+      foreignColumns: [courses.districtID, courses.id],
+    }),
+    uniqueIndex('graduation_requirement_equivalent_course').on(
+      table.districtID,
+      table.graduationRequirementID,
+      table.courseID,
+    ),
+  ],
+)
+
+/** The diploma that a student works toward, if it isn't the usual one. */
+export const studentDiplomas = pgTable(
+  'student_diploma',
+  {
+    districtID: integer('district_id').notNull(),
+    studentID: integer('student_id').notNull(),
+    diplomaTypeID: integer('diploma_type_id').notNull(),
+    decidedBy: integer('decided_by').notNull(),
+    decidedAt: instant('decided_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.studentID] }),
+    refersTo(table, table.diplomaTypeID, diplomaTypes),
+    refersTo(table, table.decidedBy, users),
+    foreignKey({
+      columns: [table.districtID, table.studentID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
   ],
 )
 

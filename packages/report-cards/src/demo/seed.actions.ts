@@ -36,12 +36,12 @@ export async function seedTranscripts(
     },
   ])
   await tx.execute(sql`
-    insert into ${transcriptEntries} (district_id, student_id, source, school_id, school_name, year_name, term_name, ended_on, grade_level, course_id, course_code, course_title, level,
+    insert into ${transcriptEntries} (district_id, student_id, source, school_id, school_name, year_name, term_name, ended_on, grade_level, course_id, course_code, part, course_title, level,
       mark, points, credits_attempted, credits_earned)
     select ${districtID}::integer, s.user_id, case when p.level < 9 then 'transfer' else 'finalized' end, case when p.level >= 9 then s.school_id end,
       case when p.level < 9 then 'Valle Verde Middle School' else h.name end, (y.fall) || '–' || (y.fall + 1), 'Semester ' || n.term,
       case n.term when 1 then make_date(y.fall, 12, 18) else make_date(y.fall + 1, 5, 28) end, lpad(p.level::text, 2, '0'),
-      k.id, k.code, k.title, k.level, m.mark, m.points, 5, case when m.points > 0 then 5 else 0 end
+      k.id, k.code, n.term, k.title, k.level, m.mark, m.points, 5, case when m.points > 0 then 5 else 0 end
     from ${students} s
     join ${users} u on u.district_id = s.district_id and u.id = s.user_id
     join ${schools} h on h.district_id = s.district_id and h.id = s.school_id

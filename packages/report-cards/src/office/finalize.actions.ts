@@ -4,9 +4,10 @@ import { f, refuse, type HistoryEntry } from '@atrium/kit/shared'
 import { students } from '@atrium/people/tables'
 import { courses, sections } from '@atrium/roster/tables'
 import { schools, schoolYears, terms } from '@atrium/schools/tables'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { transcriptEntries } from '../transcript/transcript.table.ts'
 import { readProof } from './proof.queries.ts'
+import { creditsOfTerm, markWorth } from './term-grades.queries.ts'
 
 const entity = 'reportCards.finalization'
 
@@ -16,24 +17,35 @@ export const finalizationFields = {
   entries: f.integer({}),
   missing: f.integer({}),
   notifyOn: f.date({}),
+  early: f.multiline({ max: 500 }),
+  removed: f.integer({}),
   reason: f.multiline({ max: 500 }),
 }
 
 /**
  * Finalizes a term's grades at the current school: teachers can no longer post, grades that earn
  * credit are copied to the transcripts as they are now, and families are notified on `notifyOn`.
- * Finalizing again copies later corrections to the transcripts. Refuses 404 a term that the school
- * doesn't have, 409 if other grades are missing than the person saw, 422 a date in the past.
+ * Finalizing again copies later corrections to the transcripts. Before the term's last day, it needs
+ * a reason (`early`). Refuses 404 a term that the school doesn't have, 409 if other grades are missing
+ * than the person saw, 422 a date in the past or an early end without a reason.
  */
 export async function finalizeTerm(
   ctx: UserRequest,
-  { termID, missing, notifyOn }: { termID: number; missing: number; notifyOn: string },
+  {
+    termID,
+    missing,
+    notifyOn,
+    early = '',
+  }: { termID: number; missing: number; notifyOn: string; early?: string | undefined },
 ): Promise<{ entries: number }> {
   const { districtID, schoolID, userID } = ctx.user
   const proof = await readProof(ctx, termID)
   if (proof.missingCount !== missing) throw refuse.conflict('reportCards.refusal.proofChanged')
   if (notifyOn < proof.today)
     throw refuse.fields({ notifyOn: { id: 'reportCards.office.dayPassed' } })
+  const isEarly = proof.term !== null && proof.today < proof.term.endDate
+  if (isEarly && early.trim() === '')
+    throw refuse.fields({ early: { id: 'reportCards.office.earlyWhy' } })
   const at = ctx.now().toISOString()
   return ctx.database.transaction(districtID, async (tx) => {
     // The row is locked first, so that concurrent requests take turns.
@@ -57,9 +69,10 @@ export async function finalizeTerm(
         and not exists (select from ${termGrades} g where g.district_id = e.district_id and g.section_id = e.section_id and g.term_id = e.term_id and g.student_id = e.student_id and g.letter is not null)`)
     const written = await tx.execute(sql`
       insert into ${transcriptEntries} as e (district_id, student_id, source, school_id, term_id, section_id, course_id, school_name, year_name, term_name, ended_on, grade_level, course_code,
-        course_title, level, mark, points, credits_attempted, credits_earned)
-      select g.district_id, g.student_id, 'finalized', c.school_id, t.id, c.id, k.id, h.name, y.name, t.name, t.end_date, s.grade, k.code, k.title, k.level, g.letter, w.points,
-        case when w.attempts then round((coalesce(k.credits, 0) * w.share / 100)::numeric, 3) else 0 end, case when w.attempts and w.earns then round((coalesce(k.credits, 0) * w.share / 100)::numeric, 3) else 0 end
+        state_code, part, course_title, level, mark, points, credits_attempted, credits_earned)
+      select g.district_id, g.student_id, 'finalized', c.school_id, t.id, c.id, k.id, h.name, y.name, t.name, t.end_date, s.grade, k.code,
+        k.state_code, n.part, k.title, k.level, g.letter, w.points,
+        case when w.attempts then q.credits else 0 end, case when w.attempts and w.earns then q.credits else 0 end
       from ${termGrades} g
       join ${sections} c on c.district_id = g.district_id and c.id = g.section_id and c.school_id = ${schoolID}
       join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
@@ -68,17 +81,21 @@ export async function finalizeTerm(
       join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
       join ${students} s on s.district_id = g.district_id and s.user_id = g.student_id
       join ${gradingPeriods} p on p.district_id = g.district_id and p.term_id = g.term_id and p.removed_at is null and p.credit_share is not null
+      left join ${terms} o on o.district_id = c.district_id and o.id = c.term_id
+      -- A class of several terms teaches one part of its course in each; a class of one term teaches
+      -- the part that it states, or else the one usual for its term.
+      cross join lateral (select case when c.term_id = t.id then coalesce(c.sequence_of_course, (count(*) - 1) % coalesce(k.number_of_parts, 1) + 1)
+          else coalesce(c.sequence_of_course, 1) + greatest(count(*) filter (where x.start_date >= coalesce(c.start_date, o.start_date, y.start_date)), 1) - 1 end as part
+        from ${terms} x join ${gradingPeriods} q on q.district_id = x.district_id and q.term_id = x.id and q.removed_at is null and q.credit_share is not null
+        where x.district_id = t.district_id and x.school_year_id = t.school_year_id and x.removed_at is null and (x.school_id is null or x.school_id = c.school_id) and x.end_date <= t.end_date) n
       left join ${gradeMarks} m on m.district_id = g.district_id and m.mark = g.letter and m.removed_at is null
-      cross join lateral (select
-        -- A class that lasts only this term earns all of its course’s credits.
-        case when c.term_id = t.id then 100 else p.credit_share end as share,
-        case when m.id is not null then m.points else array_position('{F,D,C,B,A}', left(g.letter, 1)) - 1 end as points,
-        coalesce(m.attempts_credit, g.letter not in ('W', 'I')) as attempts, coalesce(m.earns_credit, g.letter not in ('F', 'NP', 'I', 'W')) as earns) w
+      cross join lateral ${markWorth} w
+      cross join lateral (select coalesce(${creditsOfTerm(sql`t.id`)}, 0) as credits) q
       where g.district_id = ${districtID} and g.term_id = ${termID} and g.letter is not null
       on conflict (district_id, student_id, section_id, term_id) where section_id is not null do update set
-        course_title = excluded.course_title, course_code = excluded.course_code, level = excluded.level, mark = excluded.mark, points = excluded.points,
+        course_title = excluded.course_title, course_code = excluded.course_code, state_code = excluded.state_code, part = excluded.part, level = excluded.level, mark = excluded.mark, points = excluded.points,
         credits_attempted = excluded.credits_attempted, credits_earned = excluded.credits_earned, version = e.version + 1, updated_at = now(), removed_at = null
-        where (e.mark, e.points, e.credits_attempted, e.credits_earned) is distinct from (excluded.mark, excluded.points, excluded.credits_attempted, excluded.credits_earned)
+        where e.removed_at is not null or (e.mark, e.points, e.credits_attempted, e.credits_earned, e.part) is distinct from (excluded.mark, excluded.points, excluded.credits_attempted, excluded.credits_earned, excluded.part)
       returning 1`)
     await audit(tx, {
       districtID,
@@ -86,7 +103,10 @@ export async function finalizeTerm(
       entity,
       entityID: termID,
       action: 'finalize',
-      after: { schoolID, entries: written.length, missing, notifyOn },
+      after: {
+        ...{ schoolID, entries: written.length, missing, notifyOn },
+        ...(isEarly && { early: early.trim() }),
+      },
       requestID: ctx.request.requestID,
     })
     return { entries: written.length }
@@ -94,8 +114,8 @@ export async function finalizeTerm(
 }
 
 /**
- * Lets teachers post a term’s grades again. Transcripts don't change until it is finalized again.
- * Refuses 404 a term that isn't finalized, 422 a missing reason.
+ * Lets teachers post a term’s grades again, and takes them off the transcripts until it is finalized
+ * again. Refuses 404 a term that isn't finalized, 422 a missing reason.
  */
 export async function reopenTerm(
   ctx: UserRequest,
@@ -115,13 +135,29 @@ export async function reopenTerm(
       )
       .returning()
     if (!gone) throw refuse.notFound('kit.refusal.notFound')
+    const removed = await tx
+      .update(transcriptEntries)
+      .set({
+        removedAt: ctx.now().toISOString(),
+        version: sql`${transcriptEntries.version} + 1`,
+      })
+      .where(
+        and(
+          eq(transcriptEntries.districtID, districtID),
+          eq(transcriptEntries.schoolID, schoolID),
+          eq(transcriptEntries.termID, termID),
+          eq(transcriptEntries.source, 'finalized'),
+          isNull(transcriptEntries.removedAt),
+        ),
+      )
+      .returning({ id: transcriptEntries.id })
     await audit(tx, {
       districtID,
       actorID: userID,
       entity,
       entityID: termID,
       action: 'reopen',
-      after: { schoolID, reason: reason.trim() },
+      after: { schoolID, reason: reason.trim(), removed: removed.length },
       requestID: ctx.request.requestID,
     })
   })

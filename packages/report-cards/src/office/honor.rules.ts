@@ -7,6 +7,8 @@ export interface HonorLevel {
   minimumGPA: number
   lowestPoints: number | null
   minimumGrades: number
+  /** Whether a student with an incomplete can be on it. */
+  allowsIncomplete: boolean
 }
 
 /** A student’s grades for a term, as far as an honor roll needs them. */
@@ -16,6 +18,8 @@ export interface TermFigures {
   /** The points of the worst grade. */
   lowest: number
   grades: number
+  /** Grades that leave a class unfinished. */
+  incompletes: number
 }
 
 /** The highest level whose conditions the student meets; null: none. */
@@ -23,10 +27,11 @@ export function honorOf(levels: readonly HonorLevel[], figures: TermFigures): Ho
   const highestFirst = levels.toSorted((one, other) => other.minimumGPA - one.minimumGPA)
   return (
     highestFirst.find(
-      ({ gpa, minimumGPA, lowestPoints, minimumGrades }) =>
+      ({ gpa, minimumGPA, lowestPoints, minimumGrades, allowsIncomplete }) =>
         figures[gpa] >= minimumGPA &&
         figures.lowest >= (lowestPoints ?? 0) &&
-        figures.grades >= minimumGrades,
+        figures.grades >= minimumGrades &&
+        (allowsIncomplete || figures.incompletes === 0),
     ) ?? null
   )
 }

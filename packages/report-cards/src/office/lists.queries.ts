@@ -1,23 +1,23 @@
 import { users } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
-import { gradeMarks, termGrades } from '@atrium/grades/public'
-import { hotStatement, type UserRequest } from '@atrium/kit/server'
+import { hotStatement, schoolToday, type UserRequest } from '@atrium/kit/server'
 import type { Translated } from '@atrium/kit/shared'
-import { notRestrictedFor } from '@atrium/people/public'
+import { enrolledAt, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { courses, sections } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 import { rankSettings } from '../setup/report-cards.settings.ts'
 import { honorRolls } from '../setup/setup.table.ts'
-import { gpaSQL, methodAt, methodRow } from '../transcript/gpa.queries.ts'
+import { gpaSQL, methodAt } from '../transcript/gpa.queries.ts'
 import { honorOf, type HonorLevel, type TermFigures } from './honor.rules.ts'
 import type { HonorStudent, RankedStudent } from './office.words.ts'
+import { termFigures } from './term-grades.queries.ts'
 
 const districtID = sql`${sql.placeholder('districtID')}::integer`
 const schoolID = sql`${sql.placeholder('schoolID')}::integer`
 const userID = sql`${sql.placeholder('userID')}::integer`
 const termID = sql`${sql.placeholder('termID')}::integer`
 const grade = sql`${sql.placeholder('grade')}::text`
+const day = sql`${sql.placeholder('day')}::date`
 const name = sql.raw(`u.last_name || ', ' || coalesce(u.preferred_name, u.first_name)`)
 
 /** The current school's honor roll for a term, based on the grades posted. One statement. */
@@ -35,9 +35,9 @@ export async function honorRoll(
   const rolls = row?.rolls ?? []
   return {
     rolls,
-    students: (row?.students ?? []).flatMap(({ lowest, grades, ...student }) => {
+    students: (row?.students ?? []).flatMap(({ lowest, grades, incompletes, ...student }) => {
       const { unweighted, weighted } = student
-      const roll = honorOf(rolls, { unweighted, weighted, lowest, grades })
+      const roll = honorOf(rolls, { unweighted, weighted, lowest, grades, incompletes })
       return roll ? [{ ...student, rollID: roll.id }] : []
     }),
   }
@@ -47,36 +47,25 @@ const readHonor = hotStatement<{
   rolls: (HonorLevel & { name: Translated })[]
   students: (Omit<HonorStudent, 'rollID'> & TermFigures)[]
 }>(sql`
-  with how as materialized ${methodRow(methodAt(districtID, schoolID))},
-  figures as (
-    select g.student_id, trunc(sum(w.points * w.credits) / sum(w.credits), 4)::float8 as unweighted, trunc(sum((w.points + w.bonus) * w.credits) / sum(w.credits), 4)::float8 as weighted,
-      min(w.points)::float8 as lowest, count(*)::integer as grades
-    from ${termGrades} g
-    join ${sections} c on c.district_id = g.district_id and c.id = g.section_id and c.school_id = ${schoolID}
-    join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
-    left join ${gradeMarks} m on m.district_id = g.district_id and m.mark = g.letter and m.removed_at is null
-    cross join how h
-    cross join lateral (select case when m.id is not null then m.points else (array_position('{F,D,C,B,A}', left(g.letter, 1)) - 1)::numeric end as points) q
-    cross join lateral (select q.points, coalesce(nullif(k.credits, 0), 1)::numeric as credits, case when q.points > 0 then case k.level when 'honors' then h.honors
-      when 'advancedPlacement' then h.advanced_placement when 'dualEnrollment' then h.dual_enrollment else 0 end else 0 end as bonus) w
-    where g.district_id = ${districtID} and g.term_id = ${termID} and q.points is not null
-    group by g.student_id)
+  with figures as (
+    select f.* from ${termFigures({ districtID, schoolID, termID })} f where f.unweighted is not null)
   select
-    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'gpa', r.gpa, 'minimumGPA', r.minimum_gpa, 'lowestPoints', r.lowest_points, 'minimumGrades', r.minimum_grades)
+    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'gpa', r.gpa, 'minimumGPA', r.minimum_gpa, 'lowestPoints', r.lowest_points, 'minimumGrades', r.minimum_grades, 'allowsIncomplete', r.allows_incomplete)
         order by r.minimum_gpa desc), '[]')
       from ${honorRolls} r where r.district_id = ${districtID} and r.removed_at is null and r.active and (r.school_id is null or r.school_id = ${schoolID})) as rolls,
-    (select coalesce(json_agg(json_build_object('id', x.student_id, 'name', ${name}, 'grade', s.grade, 'unweighted', x.unweighted, 'weighted', x.weighted, 'lowest', x.lowest, 'grades', x.grades)
+    (select coalesce(json_agg(json_build_object('id', x.student_id, 'name', ${name}, 'grade', s.grade, 'unweighted', x.unweighted, 'weighted', x.weighted, 'lowest', x.lowest, 'grades', x.grades, 'incompletes', x.incompletes)
         order by ${name}), '[]')
       from figures x join ${users} u on u.district_id = ${districtID} and u.id = x.student_id join ${students} s on s.district_id = u.district_id and s.user_id = u.id
       where ${notRestrictedFor({ districtID, userID }, sql`x.student_id`)}) as students`)
 
-/** The active students of a grade at the current school, in order of rank. One statement. */
+/** The students enrolled in a grade at the current school, in order of rank. One statement. */
 export const classRank = (ctx: UserRequest, of: string): Promise<RankedStudent[]> =>
   readRank(ctx.db, {
     districtID: ctx.user.districtID,
     schoolID: ctx.user.schoolID,
     userID: ctx.user.userID,
     grade: of,
+    day: schoolToday(ctx),
   })
 
 const setting = (key: 'gpa' | 'minimumCredits') =>
@@ -86,7 +75,7 @@ const readRank = hotStatement<RankedStudent>(sql`
   with how as materialized (select ${setting('gpa')}::text as by, ${setting('minimumCredits')}::numeric as minimum),
   gpa as materialized (select g.* from ${gpaSQL(
     districtID,
-    sql`e.student_id in (select s.user_id from ${students} s where s.district_id = ${districtID} and s.school_id = ${schoolID} and s.status = 'active' and s.grade = ${grade})`,
+    sql`e.student_id in ${enrolledAt(districtID, { day, schoolID, grade })}`,
     methodAt(districtID, schoolID),
   )} g),
   ranked as (

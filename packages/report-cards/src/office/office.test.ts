@@ -1,5 +1,5 @@
 import { grades } from '@atrium/grades/module'
-import { gradingPeriods } from '@atrium/grades/public'
+import { gradingPeriods, termGrades } from '@atrium/grades/public'
 import { provideAuth } from '@atrium/auth/public'
 import { describeDocument, documentFile } from '@atrium/documents/public'
 import { createCallerFactory, installExtensions, type CurrentUser } from '@atrium/kit/server'
@@ -13,9 +13,10 @@ import {
   type Riverbend,
 } from '@atrium/people/fixtures'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reportCards } from '../report-cards.module.ts'
 import { reportCardsRouter } from '../report-cards.router.ts'
 import { screens } from '../screens.ts'
@@ -69,8 +70,8 @@ const post = (user: CurrentUser, letter: string, version = 0, more: object = {})
     termID: riverbend.fall,
     grades: [{ studentID: riverbend.ana, version, percent: null, letter, comment: null, ...more }],
   })
-const finalize = (user: CurrentUser, missing: number) =>
-  as(user).finalize({ termID: riverbend.fall, missing, notifyOn: '2026-10-15' })
+const finalize = (user: CurrentUser, missing: number, early = 'The school closes for repairs.') =>
+  as(user).finalize({ termID: riverbend.fall, missing, notifyOn: '2026-10-15', early })
 const transcript = async () => (await as(cast.rosa).transcript({ studentID: riverbend.ana })).lines
 
 describe('a term’s grades', () => {
@@ -95,6 +96,9 @@ describe('a term’s grades', () => {
   test('are finalized only as the person saw them, and then appear on transcripts with their credit', async () => {
     expect(await refusalOf(finalize(cast.rosa, 2))).toMatchObject({
       ref: { id: 'reportCards.refusal.proofChanged' },
+    })
+    expect(await refusalOf(finalize(cast.rosa, 1, ' '))).toMatchObject({
+      detail: { fields: { early: { id: 'reportCards.office.earlyWhy' } } },
     })
     expect(await finalize(cast.rosa, 1)).toEqual({ entries: 1 })
     expect(await transcript()).toMatchObject([
@@ -129,7 +133,7 @@ describe('a term’s grades', () => {
     expect((await transcript())[0]?.courseTitle).toBe('Algebra 1')
     await database.owner`update course set title = 'Algebra 1' where title = 'Integrated Math 1'`
   })
-  test('can be reopened with a reason, which the history shows', async () => {
+  test('can be reopened with a reason, which the history shows, and are off the transcripts until they are final again', async () => {
     expect(
       await refusalOf(as(cast.rosa).reopen({ termID: riverbend.fall, reason: ' ' })),
     ).toMatchObject({ code: 'invalid' })
@@ -137,9 +141,13 @@ describe('a term’s grades', () => {
     await post(cast.marcus, 'B', 2)
     expect((await as(cast.rosa).finalizationHistory({ termID: riverbend.fall }))[0]).toMatchObject({
       action: 'reopen',
-      changes: { reason: { after: 'Late work' } },
+      changes: { reason: { after: 'Late work' }, removed: { after: 1 } },
+    })
+    expect(await as(cast.rosa).transcript({ studentID: riverbend.ana })).toMatchObject({
+      ...{ lines: [], creditsAttempted: 0, unweighted: null },
     })
     await finalize(cast.rosa, 1)
+    expect(await transcript()).toHaveLength(1)
   })
   test('can be finalized only by the office of their school', async () => {
     for (const user of [cast.marcus, cast.elena, cast.ana])
@@ -218,14 +226,18 @@ test('A student is on the highest level of the honor roll whose conditions they 
     minimumGPA: 3,
     lowestPoints: null,
     minimumGrades: 1,
+    allowsIncomplete: false,
     ...more,
   })
   const levels = [level(1, {}), level(2, { minimumGPA: 3.8, lowestPoints: 3, minimumGrades: 4 })]
-  const figures = { unweighted: 3.9, weighted: 4.2, lowest: 3, grades: 5 }
+  const figures = { unweighted: 3.9, weighted: 4.2, lowest: 3, grades: 5, incompletes: 0 }
   expect(honorOf(levels, figures)?.id).toBe(2)
   expect(honorOf(levels, { ...figures, lowest: 2 })?.id).toBe(1)
   expect(honorOf(levels, { ...figures, grades: 3 })?.id).toBe(1)
   expect(honorOf(levels, { ...figures, unweighted: 2.9 })).toBe(null)
+  const incomplete = { ...figures, incompletes: 1 }
+  expect(honorOf(levels, incomplete)).toBe(null)
+  expect(honorOf([level(3, { allowsIncomplete: true })], incomplete)?.id).toBe(3)
 })
 
 test('Class rank lists the active students of a grade, and the honor roll those of a term', async () => {
@@ -236,5 +248,99 @@ test('Class rank lists the active students of a grade, and the honor roll those 
   expect(await as(cast.rosa).honorRoll({ termID: riverbend.fall })).toEqual({
     rolls: [],
     students: [],
+  })
+})
+
+describe('the credits of a term’s grades', () => {
+  /** A class of a new course, with a grade for Ana in a term. */
+  const grade = async (
+    letter: string,
+    course: object,
+    section: object = {},
+    termID = riverbend.fall,
+  ) => {
+    const { districtID, oak, marcus, ana } = riverbend
+    await database.transaction(districtID, async (tx) => {
+      const [made] = await tx
+        .insert(courses)
+        .values({ districtID, title: 'Course', ...course })
+        .returning()
+      const [taught] = await tx
+        .insert(sections)
+        .values({
+          ...{ districtID, schoolID: oak, courseID: made?.id ?? 0, termID },
+          ...{ sectionNumber: '9', title: 'Course', ...section },
+        })
+        .returning()
+      const sectionID = taught?.id ?? 0
+      await tx
+        .insert(sectionEnrollments)
+        .values({ districtID, sectionID, userID: ana, role: 'student' })
+      await tx
+        .insert(termGrades)
+        .values({ districtID, studentID: ana, sectionID, termID, letter, postedBy: marcus })
+    })
+  }
+  const honor = async () =>
+    (await as(cast.rosa).honorRoll({ termID: riverbend.fall })).students.map(
+      ({ unweighted }) => unweighted,
+    )
+  beforeEach(async () => {
+    const { districtID } = riverbend
+    await database.owner`truncate honor_roll, grade_mark, transcript_entry, term_grade cascade`
+    await database.owner`insert into honor_roll (district_id, name, minimum_gpa) values (${districtID}, '{"en":"Honor roll","es":null}', 1)`
+    await database.owner`insert into grade_mark (district_id, mark, description, points, earns_credit) values
+      (${districtID}, 'A-', '{"en":"A minus"}', 3.7, true), (${districtID}, 'B+', '{"en":"B plus"}', 3.3, true), (${districtID}, 'I', '{"en":"Incomplete"}', null, false)`
+  })
+
+  test('are the same on the honor roll as on the transcript: a class without credit doesn’t count', async () => {
+    await grade('A-', { credits: 0 })
+    for (const letter of ['A', 'B', 'B+', 'A-', 'A-']) await grade(letter, { credits: 0.5 })
+    expect(await honor()).toEqual([3.54])
+  })
+  test('are those of the part: half of a year course, all of a semester course', async () => {
+    await grade('A', { credits: 10 }, { termID: null })
+    await grade('C', { credits: 5 })
+    expect(await honor()).toEqual([3])
+  })
+  test('count each grade once where courses have none, as in elementary school', async () => {
+    for (const letter of ['A', 'B']) await grade(letter, { credits: null })
+    expect(await honor()).toEqual([3.5])
+  })
+  test('keep a student with an incomplete off the honor roll unless the district allows it', async () => {
+    await grade('A', { credits: 5 })
+    await grade('I', { credits: 5 })
+    expect(await honor()).toEqual([])
+    await database.owner`update honor_roll set allows_incomplete = true`
+    expect(await honor()).toEqual([4])
+  })
+  test('go on the transcript with the part: by the term in a year class, as stated in a class of one term', async () => {
+    const { districtID, fall, spring } = riverbend
+    await database.owner`insert into grading_period (district_id, term_id, opens_on, closes_on, credit_share) values (${districtID}, ${spring}, '2027-01-11', '2027-06-30', 50)`
+    const year = { termID: null }
+    await grade('A', { credits: 10, title: 'Chemistry', code: 'C1' }, year, spring)
+    await grade('A', { credits: 5, title: 'Economics', code: 'E1' }, {}, spring)
+    await grade('A', { credits: 10, title: 'Algebra', code: 'A1', numberOfParts: 2 }, {}, spring)
+    const stated = { credits: 10, title: 'Geometry', code: 'G1', numberOfParts: 2 }
+    await grade('A', stated, { sequenceOfCourse: 1 }, spring)
+    await grade('A', { credits: 10, title: 'Biology', code: 'B1' }, year, fall)
+    const end = new Date('2027-06-10T17:00:00Z')
+    for (const termID of [fall, spring]) {
+      const { missingCount } = await as(cast.rosa, end).proof({ termID })
+      await as(cast.rosa, end).finalize({ termID, missing: missingCount, notifyOn: '2027-06-11' })
+    }
+    expect(
+      (await transcript()).map(({ courseTitle, part, creditsEarned }) => [
+        courseTitle,
+        part,
+        creditsEarned,
+      ]),
+    ).toEqual([
+      ['Biology', 1, 5],
+      ['Algebra', 2, 5],
+      ['Chemistry', 2, 5],
+      ['Economics', 1, 5],
+      ['Geometry', 1, 5],
+    ])
   })
 })

@@ -13,6 +13,7 @@ export const honorRollsRecord = defineRecord({
     minimumGPA: f.number({ min: 0, max: 10, required: true }),
     lowestPoints: f.number({ min: 0, max: 10 }),
     minimumGrades: f.integer({ min: 1, max: 20, required: true, default: 1 }),
+    allowsIncomplete: f.toggle({ default: false }),
     active: f.toggle({ default: true }),
   },
   list: {
@@ -42,6 +43,10 @@ export const honorRollsRecord = defineRecord({
       es: 'Ninguna calificación menor a (puntos)',
     },
     minimumGrades: { en: 'Minimum number of grades', es: 'Número mínimo de calificaciones' },
+    allowsIncomplete: {
+      en: 'Students with an incomplete can be on it',
+      es: 'Puede incluir a estudiantes con un incompleto',
+    },
     active: { en: 'In use', es: 'En uso' },
   },
 })

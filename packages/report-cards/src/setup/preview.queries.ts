@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { settingsOf } from '@atrium/district-settings/public'
-import type { UserRequest } from '@atrium/kit/server'
-import { notRestrictedFor } from '@atrium/people/public'
+import { schoolToday, type UserRequest } from '@atrium/kit/server'
+import { enrolledAt, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import { gpaSQL, methodAt, type MethodSQL } from '../transcript/gpa.queries.ts'
@@ -34,8 +34,7 @@ export async function previewMethod(
   const inForce = await settingsOf(ctx.db, gpaSettings, { districtID, schoolID })
   const tried = method ?? inForce
   const district = sql`${districtID}::integer`
-  const which = sql`e.student_id in (select s.user_id from ${students} s where s.district_id = ${district} and s.school_id = ${schoolID} and s.status = 'active'
-    and ${notRestrictedFor(ctx.user, sql`s.user_id`)})`
+  const which = sql`e.student_id in ${enrolledAt(district, { day: schoolToday(ctx), schoolID })} and ${notRestrictedFor(ctx.user, sql`e.student_id`)}`
   const [row] = await ctx.db.execute<Omit<MethodPreview, 'method'> & Record<string, unknown>>(sql`
     with now as materialized ${gpaSQL(district, which, methodAt(district, sql`${schoolID}::integer`))},
     tried as materialized ${gpaSQL(district, which, valuesOf(tried))},

@@ -4,7 +4,7 @@ import { honorRolls } from './setup.table.ts'
 export const data = [
   dataOf(honorRolls, {
     keys: 'schoolID',
-    setup: 'name gpa minimumGPA lowestPoints minimumGrades active',
+    setup: 'name gpa minimumGPA lowestPoints minimumGrades allowsIncomplete active',
     kept: 'inUse',
   }),
 ]

@@ -20,6 +20,8 @@ export const honorRolls = pgTable(
     /** The minimum points of every grade in the term. */
     lowestPoints: amount('lowest_points'),
     minimumGrades: integer('minimum_grades').notNull().default(1),
+    /** Whether a student with an incomplete can be on it. */
+    allowsIncomplete: boolean('allows_incomplete').notNull().default(false),
     active: boolean('active').notNull().default(true),
   },
   (table) => [recordKey(table), refersTo(table, table.schoolID, schools)],

@@ -30,8 +30,8 @@ export const methodRow = ({ honors, advancedPlacement, dualEnrollment, repeats }
  */
 export const gpaSQL = (districtID: SQL, which: SQL, method: MethodSQL): SQL => sql`(
     with how as materialized ${methodRow(method)}
-    select e.student_id, trunc(e.points / nullif(e.credits, 0), 4)::float8 as unweighted,
-      trunc((e.points + e.honors * h.honors + e.advanced_placement * h.advanced_placement + e.dual_enrollment * h.dual_enrollment) / nullif(e.credits, 0), 4)::float8 as weighted,
+    select e.student_id, trunc(round(e.points / nullif(e.credits, 0), 8), 4)::float8 as unweighted,
+      trunc(round((e.points + e.honors * h.honors + e.advanced_placement * h.advanced_placement + e.dual_enrollment * h.dual_enrollment) / nullif(e.credits, 0), 8), 4)::float8 as weighted,
       e.attempted::float8 as credits_attempted, e.earned::float8 as credits_earned
     from ${transcriptTotals} e cross join how h
     where e.district_id = ${districtID} and e.repeats = h.repeats and ${which})`

@@ -4,49 +4,97 @@ import type { Attempt, GPA, GPAMethod } from '../words.ts'
 const bonusOf = ({ level, points }: Attempt, method: GPAMethod): number =>
   !points || level === 'regular' ? 0 : method[level]
 
+/** Attempts at the same part of a course that are repeats of one another. */
+const repeatsIn = (attempts: readonly Attempt[]): Attempt[][] => [
+  ...Map.groupBy(attempts, (attempt) =>
+    attempt.repeatable ? attempt : JSON.stringify([attempt.courseKey, attempt.part]),
+  ).values(),
+]
+
+const isGraded = ({ points, creditsAttempted }: Attempt): boolean =>
+  points !== null && creditsAttempted > 0
+
+/** In thousandths, so that there is no rounding before the last step. */
+const whole = (value: number): bigint => BigInt(Math.round(value * 1000))
+const rounded = (dividend: bigint, divisor: bigint): bigint =>
+  (2n * dividend + divisor) / (2n * divisor)
+
+/** The attempts at one part that count; of two equal ones, the one entered last. */
+function countedOf(same: readonly Attempt[], repeats: GPAMethod['repeats']): readonly Attempt[] {
+  if (repeats === 'all' || repeats === 'average') return same
+  const byDate = (one: Attempt, other: Attempt) => other.on.localeCompare(one.on)
+  const byGrade = (one: Attempt, other: Attempt) => (other.points ?? 0) - (one.points ?? 0)
+  const [first, then] = repeats === 'latest' ? [byDate, byGrade] : [byGrade, byDate]
+  return same
+    .toReversed()
+    .toSorted(
+      (one, other) =>
+        first(one, other) || then(one, other) || other.creditsAttempted - one.creditsAttempted,
+    )
+    .slice(0, 1)
+}
+
 /**
  * The GPA of a transcript: quality points divided by credits attempted, truncated to four decimals.
- * For a repeated course, the method counts the best attempt, the latest, or all of them; its credit
- * is earned once in any case. Marks without points don't count. `gpaSQL` computes the same for many
- * students; a test compares the two.
+ * Of repeats (`course-credit.rules.ts`), the method counts the best grade, the latest, their average
+ * with the credits of one, or all of them. Marks without points don't count. `transcript_attempt`
+ * and `gpaSQL` compute the same for many students; a test compares the two.
  */
 export function gpaOf(attempts: readonly Attempt[], method: GPAMethod): GPA {
-  const byCourse = [...Map.groupBy(attempts, ({ courseKey }) => courseKey).values()]
-  const counted = byCourse.flatMap((same) => {
-    const graded = same.filter(
-      ({ points, creditsAttempted }) => points !== null && creditsAttempted > 0,
-    )
-    if (method.repeats === 'all') return graded
-    const newestFirst = graded.toSorted((one, other) => other.on.localeCompare(one.on))
-    const kept =
-      method.repeats === 'latest'
-        ? newestFirst[0]
-        : newestFirst.toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0))[0]
-    return kept ? [kept] : []
+  const counted = repeatsIn(attempts.filter(isGraded)).map((same) => {
+    const those = countedOf(same, method.repeats)
+    const credits = those.map(({ creditsAttempted }) => whole(creditsAttempted))
+    const sum = credits.reduce((total, one) => total + one, 0n)
+    const most = credits.reduce((best, one) => (one > best ? one : best), 0n)
+    const counts = method.repeats === 'average' ? most : sum
+    // In units of 10⁻¹²: points and credits are in thousandths.
+    const points = (pointsOf: (attempt: Attempt) => number) =>
+      rounded(
+        those.reduce((total, one, at) => total + whole(pointsOf(one)) * (credits[at] ?? 0n), 0n) *
+          counts *
+          1_000_000n,
+        sum,
+      )
+    return { credits: counts, points }
   })
-  // In thousandths, so that there is no rounding before the last step.
-  const whole = (value: number) => Math.round(value * 1000)
-  const credits = counted.reduce((sum, { creditsAttempted }) => sum + whole(creditsAttempted), 0)
+  const credits = counted.reduce((sum, one) => sum + one.credits, 0n)
   const mean = (pointsOf: (attempt: Attempt) => number): number | null => {
-    if (credits === 0) return null
-    const points = counted.reduce(
-      (sum, attempt) =>
-        sum + BigInt(whole(pointsOf(attempt))) * BigInt(whole(attempt.creditsAttempted)),
-      0n,
-    )
-    return Number((points * 10n) / BigInt(credits)) / 10_000
+    if (credits === 0n) return null
+    const points = counted.reduce((sum, one) => sum + one.points(pointsOf), 0n)
+    return Number(rounded(points, credits * 10n) / 10_000n) / 10_000
   }
-  const sum = (values: readonly number[]) =>
-    values.reduce((total, value) => total + whole(value), 0) / 1000
   return {
     unweighted: mean(({ points }) => points ?? 0),
     weighted: mean((attempt) => (attempt.points ?? 0) + bonusOf(attempt, method)),
-    creditsAttempted: sum(attempts.map(({ creditsAttempted }) => creditsAttempted)),
-    creditsEarned: sum(
-      byCourse.map((same) => Math.max(...same.map(({ creditsEarned }) => creditsEarned))),
-    ),
+    creditsAttempted: sumOf(attempts.map(({ creditsAttempted }) => creditsAttempted)),
+    creditsEarned: creditsEarned(attempts),
   }
 }
+
+const sumOf = (values: readonly number[]): number =>
+  Number(values.reduce((total, value) => total + whole(value), 0n)) / 1000
+
+/**
+ * The credits that attempts earn: each part of a course once, with the most that an attempt at it
+ * earned. A course that is repeatable for credit earns each part as often, and as many credits in
+ * all, as it says.
+ */
+export const creditsEarned = (attempts: readonly Attempt[]): number =>
+  sumOf(
+    [...Map.groupBy(attempts, ({ courseKey }) => courseKey).values()].map((course) => {
+      const limits = course[0]?.repeatable ?? { maxCompletions: 1, maximumCredits: null }
+      const parts = Map.groupBy(course, ({ part }) => part).values()
+      const credits = [...parts].map((same) =>
+        sumOf(
+          same
+            .map((attempt) => attempt.creditsEarned)
+            .toSorted((one, other) => other - one)
+            .slice(0, limits.maxCompletions ?? same.length),
+        ),
+      )
+      return Math.min(sumOf(credits), limits.maximumCredits ?? Infinity)
+    }),
+  )
 
 /** A GPA as printed on transcripts, truncated to three decimals. */
 export const shownGPA = (gpa: number): string => (Math.floor(gpa * 1000 + 1e-9) / 1000).toFixed(3)

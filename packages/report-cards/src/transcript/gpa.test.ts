@@ -5,6 +5,8 @@ import { gpaOf, ranksOf, shownGPA } from './gpa.rules.ts'
 const method: GPAMethod = { honors: 0.5, advancedPlacement: 1, dualEnrollment: 1, repeats: 'best' }
 const attempt = (more: Partial<Attempt> = {}): Attempt => ({
   courseKey: 'algebra',
+  part: 1,
+  repeatable: null,
   level: 'regular',
   points: 4,
   creditsAttempted: 5,
@@ -49,6 +51,42 @@ test('For a repeated course, the best, the latest, or every grade counts, as the
   expect(of('best')).toMatchObject({ unweighted: 3, creditsEarned: 5, creditsAttempted: 10 })
   expect(of('latest')).toMatchObject({ unweighted: 1, creditsEarned: 5 })
   expect(of('all')).toMatchObject({ unweighted: 2, creditsEarned: 5 })
+})
+
+test('A D in Semester 1 that is retaken for a B in Semester 2 is one grade and one credit', () => {
+  const economics = [attempt({ points: 1 }), attempt({ points: 3, on: '2027-06-04' })]
+  expect(gpaOf(economics, method)).toMatchObject({ unweighted: 3, creditsEarned: 5 })
+})
+
+test('The average of repeats counts as one grade with the credits of one attempt', () => {
+  const attempts = [
+    attempt({ points: 1 }),
+    attempt({ points: 4, on: '2026-12-18' }),
+    attempt({ courseKey: 'art', points: 2 }),
+  ]
+  expect(gpaOf(attempts, { ...method, repeats: 'average' })).toMatchObject({
+    unweighted: 2.25,
+    creditsEarned: 10,
+  })
+})
+
+test('Both parts of a year course count, and only the same part is a repeat', () => {
+  const chemistry = [attempt({ points: 2 }), attempt({ part: 2, points: 0, creditsEarned: 0 })]
+  expect(gpaOf(chemistry, method)).toMatchObject({ unweighted: 1, creditsEarned: 5 })
+  const retaken = [...chemistry, attempt({ part: 2, points: 3, on: '2026-07-20' })]
+  expect(gpaOf(retaken, method)).toMatchObject({ unweighted: 2.5, creditsEarned: 10 })
+})
+
+test('Band in three falls earns its credit three times if it is repeatable, up to its limits', () => {
+  const falls = (repeatable: Attempt['repeatable']) =>
+    [2024, 2025, 2026].map((year) =>
+      attempt({ courseKey: 'band', repeatable, on: `${year}-12-18` }),
+    )
+  const of = (repeatable: Attempt['repeatable']) => gpaOf(falls(repeatable), method)
+  expect(of(null)).toMatchObject({ creditsAttempted: 15, creditsEarned: 5 })
+  expect(of({ maxCompletions: 4, maximumCredits: null })).toMatchObject({ creditsEarned: 15 })
+  expect(of({ maxCompletions: 2, maximumCredits: null })).toMatchObject({ creditsEarned: 10 })
+  expect(of({ maxCompletions: null, maximumCredits: 12 })).toMatchObject({ creditsEarned: 12 })
 })
 
 test('Marks without points do not count toward a GPA, and without any grade there is no GPA', () => {

@@ -10,29 +10,28 @@ begin
   perform 1 from student s where s.district_id = district and s.user_id = any(those) order by s.user_id for no key update;
   delete from transcript_total t where t.district_id = district and t.student_id = any(those);
   insert into transcript_total (district_id, student_id, repeats, credits, points, honors, advanced_placement, dual_enrollment, attempted, earned)
-  with entry as materialized (
-    select e.*, coalesce(e.course_id::text, lower(e.course_title)) as course, e.points is not null and e.credits_attempted > 0 as is_graded
-    from transcript_entry e where e.district_id = district and e.student_id = any(those) and e.removed_at is null),
-  placed as materialized (
-    select student_id, points, level, credits_attempted as credits,
-      row_number() over (partition by student_id, course, term_name order by points desc, ended_on desc, credits_attempted desc, id desc) = 1 as is_best,
-      row_number() over (partition by student_id, course, term_name order by ended_on desc, points desc, credits_attempted desc, id desc) = 1 as is_latest
-    from entry where is_graded),
+  with attempt as materialized (
+    select a.*, credits_attempted as credits, case when points > 0 then level end as bonus from transcript_attempt a where a.district_id = district and a.student_id = any(those)),
   counted as (
-    select student_id, r.repeats, sum(credits) as credits, sum(points * credits) as points,
-      coalesce(sum(credits) filter (where level = 'honors' and points > 0), 0) as honors,
-      coalesce(sum(credits) filter (where level = 'advancedPlacement' and points > 0), 0) as advanced_placement,
-      coalesce(sum(credits) filter (where level = 'dualEnrollment' and points > 0), 0) as dual_enrollment
-    from placed p cross join (values ('best'), ('latest'), ('all')) r(repeats)
-    where case r.repeats when 'best' then p.is_best when 'latest' then p.is_latest else true end
-    group by student_id, r.repeats),
-  whole as (
-    select student_id, sum(attempted) as attempted, sum(earned) as earned from (
-      select student_id, sum(credits_attempted) as attempted, max(credits_earned) as earned from entry group by student_id, course, term_name) x
-    group by student_id)
+    select student_id, r.repeats, credits, points * credits as points,
+      case bonus when 'honors' then credits else 0 end as honors, case bonus when 'advancedPlacement' then credits else 0 end as advanced_placement,
+      case bonus when 'dualEnrollment' then credits else 0 end as dual_enrollment
+    from attempt cross join (values ('best'), ('latest'), ('all')) r(repeats)
+    where case r.repeats when 'best' then is_best when 'latest' then is_latest else is_graded end
+    union all
+    -- The average of a part's attempts has the credits of one attempt. Twelve decimals, as in the rule.
+    select student_id, 'average', max(credits), round(sum(points * credits) * max(credits) / sum(credits), 12),
+      round(coalesce(sum(credits) filter (where bonus = 'honors'), 0) * max(credits) / sum(credits), 12),
+      round(coalesce(sum(credits) filter (where bonus = 'advancedPlacement'), 0) * max(credits) / sum(credits), 12),
+      round(coalesce(sum(credits) filter (where bonus = 'dualEnrollment'), 0) * max(credits) / sum(credits), 12)
+    from attempt where is_graded group by student_id, course_key, part, repeatable),
+  summed as (
+    select student_id, repeats, sum(credits) as credits, sum(points) as points, sum(honors) as honors, sum(advanced_placement) as advanced_placement, sum(dual_enrollment) as dual_enrollment
+    from counted group by student_id, repeats),
+  whole as (select student_id, sum(credits) as attempted, sum(credit) as earned from attempt group by student_id)
   select district, w.student_id, r.repeats, c.credits, c.points, coalesce(c.honors, 0), coalesce(c.advanced_placement, 0), coalesce(c.dual_enrollment, 0), w.attempted, w.earned
-  from whole w cross join (values ('best'), ('latest'), ('all')) r(repeats)
-  left join counted c on c.student_id = w.student_id and c.repeats = r.repeats;
+  from whole w cross join (values ('best'), ('latest'), ('average'), ('all')) r(repeats)
+  left join summed c on c.student_id = w.student_id and c.repeats = r.repeats;
 end $$;
 
 create or replace function transcript_total_follow() returns trigger language plpgsql as $$
@@ -51,6 +50,24 @@ create or replace trigger transcript_total_update after update on transcript_ent
   referencing new table as touched for each statement execute function transcript_total_follow();
 create or replace trigger transcript_total_delete after delete on transcript_entry
   referencing old table as touched for each statement execute function transcript_total_follow();
+
+-- What a course's code is, and whether it can be repeated for credit, decides what is a repeat on
+-- every transcript with that course.
+create or replace function transcript_total_follow_course() returns trigger language plpgsql as $$
+declare one record;
+begin
+  for one in select e.district_id, array_agg(distinct e.student_id) as those from transcript_entry e
+    where e.district_id = new.district_id and e.removed_at is null
+      and (e.course_id = new.id or e.course_code in (old.code, new.code) or e.state_code in (old.state_code, new.state_code))
+    group by e.district_id loop
+    perform transcript_total_renew(one.district_id, one.those);
+  end loop;
+  return null;
+end $$;
+create or replace trigger transcript_total_course after update on course for each row
+  when ((old.code, old.state_code, old.max_completions_for_credit, old.maximum_credits, old.removed_at)
+    is distinct from (new.code, new.state_code, new.max_completions_for_credit, new.maximum_credits, new.removed_at))
+  execute function transcript_total_follow_course();
 
 -- Fills in totals for transcripts that are older than this table.
 do $$

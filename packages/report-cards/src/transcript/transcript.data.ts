@@ -8,7 +8,7 @@ export const data = [
     keys: 'schoolID termID sectionID courseID',
     people: 'studentID',
     educationRecord:
-      'source schoolName yearName termName endedOn gradeLevel courseCode courseTitle level mark points creditsAttempted creditsEarned',
+      'source schoolName yearName termName endedOn gradeLevel courseCode stateCode part subjectArea courseTitle level mark points creditsAttempted creditsEarned',
     kept: 'withPerson',
   }),
   dataOf(transcriptTotals, {

@@ -94,6 +94,7 @@ const rowOf = (line: TranscriptLine, t: Text): string[] => [
     line.courseTitle,
     line.level !== 'regular' && t(`level.${line.level}`),
     line.source === 'transfer' && t('transfer.title'),
+    line.isRepeated && t('transcript.repeated'),
   ]
     .filter(Boolean)
     .join(' · '),

@@ -1,14 +1,15 @@
 import { settingSQL } from '@atrium/district-settings/public'
-import { hotStatement, recordHistory, type UserRequest } from '@atrium/kit/server'
+import { hotStatement, recordHistory, schoolToday, type UserRequest } from '@atrium/kit/server'
 import type { HistoryEntry } from '@atrium/kit/shared'
-import { covers, loadStudent, viewerOf } from '@atrium/people/public'
+import { covers, enrolledAt, enrolledOn, loadStudent, viewerOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
+import type { SubjectArea } from '@atrium/roster/subject-areas'
 import { and, eq, sql } from 'drizzle-orm'
 import { rankSettings } from '../setup/report-cards.settings.ts'
 import { manages, type CourseLevel, type GPA, type GPAKind } from '../words.ts'
 import { gpaSQL, methodAt } from './gpa.queries.ts'
 import { transferFields } from './transcript.words.ts'
-import { transcriptEntries } from './transcript.table.ts'
+import { transcriptAttempts, transcriptEntries } from './transcript.table.ts'
 
 /** A grade on a transcript. */
 export interface TranscriptLine {
@@ -21,19 +22,27 @@ export interface TranscriptLine {
   endedOn: string
   gradeLevel: string | null
   courseCode: string | null
+  stateCode: string | null
+  /** For a transfer, the equivalent course here, if someone has stated it. */
+  courseID: number | null
+  subjectArea: SubjectArea | null
+  /** The part of the course, from 1. */
+  part: number
   courseTitle: string
   level: CourseLevel
   mark: string
   points: number | null
   creditsAttempted: number
   creditsEarned: number
+  /** Its credit or its grade doesn’t count, because another attempt at the same part does. */
+  isRepeated: boolean
 }
 
 export interface Transcript extends GPA {
   /** Oldest first. */
   lines: TranscriptLine[]
   /**
-   * Rank among active students of the same grade and school; null: not ranked, or hidden from this
+   * Rank among the students enrolled in the same grade and school; null: not ranked, or hidden from this
    * reader.
    */
   rank: { place: number; of: number; by: GPAKind } | null
@@ -47,7 +56,11 @@ export interface Transcript extends GPA {
 export async function studentTranscript(ctx: UserRequest, studentID: number): Promise<Transcript> {
   const [person, [row]] = await Promise.all([
     loadStudent(ctx, studentID, 'transcript'),
-    readTranscript(ctx.db, { districtID: ctx.user.districtID, studentID }),
+    readTranscript(ctx.db, {
+      districtID: ctx.user.districtID,
+      studentID,
+      day: schoolToday(ctx),
+    }),
   ])
   const viewer = viewerOf(ctx.user)
   const schoolID = person.head.studentSchoolID ?? 0
@@ -76,35 +89,42 @@ interface TranscriptRow extends GPA {
 
 const districtID = sql`${sql.placeholder('districtID')}::integer`
 const studentID = sql`${sql.placeholder('studentID')}::integer`
+const day = sql`${sql.placeholder('day')}::date`
 
-/** A transcript’s lines as JSON, over `transcript_entry e`. */
-export const lineJSON = sql`json_build_object('id', e.id, 'version', e.version, 'source', e.source, 'schoolName', e.school_name, 'yearName', e.year_name, 'termName', e.term_name,
-  'endedOn', e.ended_on, 'gradeLevel', e.grade_level, 'courseCode', e.course_code, 'courseTitle', e.course_title, 'level', e.level, 'mark', e.mark, 'points', e.points,
-  'creditsAttempted', e.credits_attempted, 'creditsEarned', e.credits_earned)`
+/** A transcript’s lines as JSON, over `transcript_entry e` and `transcript_attempt a`. */
+const lineJSON = sql`json_build_object('id', e.id, 'version', e.version, 'source', e.source, 'schoolName', e.school_name, 'yearName', e.year_name, 'termName', e.term_name,
+  'endedOn', e.ended_on, 'gradeLevel', e.grade_level, 'courseCode', e.course_code, 'stateCode', e.state_code, 'courseID', e.course_id, 'subjectArea', e.subject_area, 'part', e.part, 'courseTitle', e.course_title, 'level', e.level, 'mark', e.mark, 'points', e.points,
+  'creditsAttempted', e.credits_attempted, 'creditsEarned', e.credits_earned,
+  'isRepeated', a.credit < a.credits_earned or a.is_graded and case (select repeats from method) when 'best' then not a.is_best when 'latest' then not a.is_latest else false end)`
 
 const setting = (name: 'gpa' | 'minimumCredits' | 'showFamilies') =>
   settingSQL(rankSettings, name, { districtID, schoolID: sql`me.school_id` })
 
 const readTranscript = hotStatement<TranscriptRow>(sql`
-  with me as materialized (select s.school_id, s.grade, s.status from ${students} s where s.district_id = ${districtID} and s.user_id = ${studentID}),
+  with me as materialized (select s.school_id, s.grade from ${students} s where s.district_id = ${districtID} and s.user_id = ${studentID}),
   how as materialized (select ${setting('gpa')}::text as by, ${setting('minimumCredits')}::numeric as minimum, ${setting('showFamilies')}::boolean as shown from me),
+  -- Those enrolled in the student's grade and school, if the student is.
+  cohort as materialized (
+    select c.student_id from (${enrolledAt(districtID, { day, schoolID: sql`(select school_id from me)`, grade: sql`(select grade from me)` })}) c
+    where ${enrolledOn(districtID, studentID, { day, schoolID: sql`(select school_id from me)` })}),
+  method as materialized (select ${methodAt(districtID, sql`(select school_id from me)`).repeats} as repeats),
   gpa as materialized (
     select g.* from ${gpaSQL(
       districtID,
-      sql`e.student_id in (select s.user_id from ${students} s, me where s.district_id = ${districtID} and (s.user_id = ${studentID}
-        or (me.status = 'active' and s.status = 'active' and s.school_id = me.school_id and s.grade = me.grade)))`,
+      sql`(e.student_id = ${studentID} or e.student_id in (select c.student_id from cohort c))`,
       methodAt(districtID, sql`(select school_id from me)`),
     )} g),
   ranked as (
     select g.student_id, rank() over (order by case how.by when 'weighted' then g.weighted else g.unweighted end desc)::integer as place, count(*) over ()::integer as ranked
-    from gpa g cross join how where g.weighted is not null and g.credits_earned >= how.minimum)
+    from gpa g cross join how where g.student_id in (select c.student_id from cohort c) and g.weighted is not null and g.credits_earned >= how.minimum)
   select
     (select coalesce(json_agg(${lineJSON} order by e.ended_on, e.course_title, e.id), '[]') from ${transcriptEntries} e
+      join ${transcriptAttempts} a on a.district_id = e.district_id and a.student_id = e.student_id and a.id = e.id
       where e.district_id = ${districtID} and e.student_id = ${studentID} and e.removed_at is null) as lines,
     g.unweighted, g.weighted, g.credits_attempted as "creditsAttempted", g.credits_earned as "creditsEarned",
     coalesce(how.shown, false) as "showFamilies", coalesce(how.by, 'weighted') as "rankedBy", r.place, coalesce(r.ranked, 0) as ranked
   from (select 1) one left join how on true left join gpa g on g.student_id = ${studentID}
-  left join ranked r on r.student_id = ${studentID} and (select status = 'active' from me)`)
+  left join ranked r on r.student_id = ${studentID}`)
 
 /**
  * Who added, changed or removed a student’s transfer grades, newest first. Refuses 404 like

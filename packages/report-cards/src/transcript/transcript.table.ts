@@ -10,11 +10,14 @@ import {
   integer,
   numeric,
   pgTable,
+  pgView,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { SubjectArea } from '@atrium/roster/subject-areas'
 import type { CourseLevel } from '../words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
@@ -36,6 +39,7 @@ export const transcriptEntries = pgTable(
     schoolID: integer('school_id'),
     termID: integer('term_id'),
     sectionID: integer('section_id'),
+    /** For a transfer: the equivalent course here, if someone has stated it. */
     courseID: integer('course_id'),
     schoolName: text('school_name').notNull(),
     yearName: text('year_name').notNull(),
@@ -43,6 +47,11 @@ export const transcriptEntries = pgTable(
     endedOn: date('ended_on', { mode: 'string' }).notNull(),
     gradeLevel: text('grade_level'),
     courseCode: text('course_code'),
+    stateCode: text('state_code'),
+    /** The part of the course, from 1. */
+    part: smallint('part').notNull().default(1),
+    /** Two digits of SCED. For courses here, their own code says it. */
+    subjectArea: text('subject_area').$type<SubjectArea>(),
     courseTitle: text('course_title').notNull(),
     level: text('level').$type<CourseLevel>().notNull().default('regular'),
     mark: text('mark').notNull(),
@@ -103,3 +112,16 @@ export const transcriptTotals = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+/**
+ * Each line of a transcript as an attempt at a part of a course
+ * (`transcript-attempt.definitions.sql`).
+ */
+export const transcriptAttempts = pgView('transcript_attempt', {
+  id: integer('id').notNull(),
+  districtID: integer('district_id').notNull(),
+  studentID: integer('student_id').notNull(),
+  courseKey: text('course_key').notNull(),
+  part: smallint('part').notNull(),
+  endedOn: date('ended_on', { mode: 'string' }).notNull(),
+}).existing()

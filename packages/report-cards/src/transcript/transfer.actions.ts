@@ -1,10 +1,12 @@
+import { gradeMarks } from '@atrium/grades/public'
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse, validateDraft, type FieldValues } from '@atrium/kit/shared'
+import { refuse, validateDraft, type FieldErrors, type FieldValues } from '@atrium/kit/shared'
 import { covers, loadStudent, viewerOf } from '@atrium/people/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { courses } from '@atrium/roster/tables'
 import { manages } from '../words.ts'
 import { transferFields } from './transcript.words.ts'
-import { transcriptEntries } from './transcript.table.ts'
+import { transcriptAttempts, transcriptEntries } from './transcript.table.ts'
 
 export type TransferDraft = FieldValues<typeof transferFields>
 
@@ -20,7 +22,8 @@ async function openTranscript(ctx: UserRequest, studentID: number): Promise<void
 
 /**
  * Adds a grade from another school to a student’s transcript, or changes one. Refuses like
- * `openTranscript`, and 404, 409 and 422.
+ * `openTranscript`, and 404, 409 and 422: also a failing mark with credit or points, and, unless
+ * `again`, a grade that is on the transcript already.
  */
 export async function saveTransfer(
   ctx: UserRequest,
@@ -29,11 +32,14 @@ export async function saveTransfer(
     id,
     version,
     draft,
+    again = false,
   }: {
     studentID: number
     id?: number | undefined
     version?: number | undefined
     draft: Partial<TransferDraft>
+    /** The person was asked about the same grade on the transcript, and wants both. */
+    again?: boolean | undefined
   },
 ): Promise<{ id: number; version: number }> {
   await openTranscript(ctx, studentID)
@@ -46,6 +52,7 @@ export async function saveTransfer(
     const errors = validateDraft(transferFields, whole)
     if (whole.creditsEarned > whole.creditsAttempted)
       errors.creditsEarned = { id: 'reportCards.transfer.earnedMore' }
+    Object.assign(errors, await contradictions(tx, districtID, whole))
     if (Object.keys(errors).length > 0) throw refuse.fields(errors)
     const values = { ...whole, courseTitle: whole.courseTitle.trim(), mark: whole.mark.trim() }
     const [row] = before
@@ -65,6 +72,7 @@ export async function saveTransfer(
           .values({ ...values, districtID, studentID, source: 'transfer' })
           .returning()
     if (!row) throw new Error('a transfer grade was not written')
+    if (!before && !again) await refuseSame(tx, row)
     await audit(tx, {
       districtID,
       actorID: userID,
@@ -104,6 +112,45 @@ export async function removeTransfer(
       requestID: ctx.request.requestID,
     })
   })
+}
+
+/** What a draft says that can’t be: an unknown course, or a failing mark with credit or points. */
+async function contradictions(
+  tx: Tx,
+  districtID: number,
+  { courseID, mark, points, creditsEarned }: TransferDraft,
+): Promise<FieldErrors> {
+  const [found] = await tx.execute<{
+    hasCourse: boolean
+    earns: boolean
+    points: number | null
+  }>(sql`
+    select exists (select from ${courses} k where k.district_id = ${districtID} and k.id = ${courseID} and k.removed_at is null) as "hasCourse",
+      coalesce(m.earns_credit, ${mark.trim()} <> 'F') as earns, case when m.id is null then 0 else m.points end::float8 as points
+    from (select 1) one left join ${gradeMarks} m on m.district_id = ${districtID} and m.mark = ${mark.trim()} and m.removed_at is null`)
+  const fails = found?.earns === false
+  return {
+    ...(courseID !== null && !found?.hasCourse
+      ? { courseID: { id: 'reportCards.transfer.sameCourse' } }
+      : {}),
+    ...(fails && creditsEarned > 0
+      ? { creditsEarned: { id: 'reportCards.transfer.noCredit', values: { mark } } }
+      : {}),
+    ...(fails && (points ?? 0) > (found.points ?? 0)
+      ? { points: { id: 'reportCards.transfer.noPoints', values: { mark } } }
+      : {}),
+  }
+}
+
+/** Refuses a grade if another one of the same part of the same course ended on the same day. */
+async function refuseSame(tx: Tx, { districtID, studentID, id }: Entry): Promise<void> {
+  const [same] = await tx.execute<{ course: string; term: string; school: string }>(sql`
+    select e.course_title as course, e.term_name as term, e.school_name as school from ${transcriptAttempts} mine
+    join ${transcriptAttempts} a on a.district_id = mine.district_id and a.student_id = mine.student_id and a.id <> mine.id
+      and a.course_key = mine.course_key and a.part = mine.part and a.ended_on = mine.ended_on
+    join ${transcriptEntries} e on e.district_id = a.district_id and e.id = a.id
+    where mine.district_id = ${districtID} and mine.student_id = ${studentID} and mine.id = ${id} limit 1`)
+  if (same) throw refuse.fields({ courseTitle: { id: 'reportCards.transfer.again', values: same } })
 }
 
 type Entry = typeof transcriptEntries.$inferSelect

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { users } from '@atrium/auth/tables'
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { notRestrictedFor } from '@atrium/people/public'
+import { enrolledOn, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
@@ -78,6 +78,8 @@ async function readFree(
   { schoolYearID, kind, grades }: LockerPlanInput,
 ): Promise<Found> {
   const { districtID, schoolID } = ctx.user
+  // A plan for next year is for those enrolled then.
+  const starts = sql`(select greatest(y.start_date, ${schoolToday(ctx)}::date) from ${schoolYears} y where y.district_id = ${districtID} and y.id = ${schoolYearID})`
   const ofGrades =
     grades.length === 0
       ? sql`true`
@@ -90,7 +92,7 @@ async function readFree(
       (select coalesce(json_agg(json_build_object('studentID', u.id, 'name', u.last_name || ', ' || u.first_name, 'grade', s.grade, 'studentNumber', nullif(u.local_id, ''))
           order by s.grade nulls last, s.sort_name, u.id), '[]')
         from ${students} s join ${users} u on u.district_id = s.district_id and u.id = s.user_id
-        where s.district_id = ${districtID} and s.school_id = ${schoolID} and s.status = 'active' and ${ofGrades} and ${notRestrictedFor(ctx.user, sql`s.user_id`)}
+        where s.district_id = ${districtID} and s.school_id = ${schoolID} and ${enrolledOn(districtID, sql`s.user_id`, { day: starts, schoolID })} and ${ofGrades} and ${notRestrictedFor(ctx.user, sql`s.user_id`)}
           and not exists (select from ${lockerAssignments} a join ${lockers} l on l.district_id = a.district_id and l.id = a.locker_id and l.kind = ${kind}
             where a.district_id = s.district_id and a.student_id = s.user_id and a.school_year_id = ${schoolYearID} and a.removed_at is null)) as waiting`)
   return found ?? { isOver: null, free: [], waiting: [] }

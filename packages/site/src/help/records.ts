@@ -21,11 +21,11 @@ export const recordsHelp: readonly HelpText[] = [
     html: {
       en: `<p>One page for a term at the school you’ve selected. The <strong>proof list</strong> shows each class with what is posted, students without a grade, grades that differ from the gradebook, and comments that may not be meant for the student.</p>
 <ul><li><strong>Finalize grades</strong> stops teachers from posting, copies grades that earn credit to the transcripts, and notifies families on the day you choose, at the time your district set.</li>
-<li>If the office corrects a grade later, <strong>Finalize again</strong> brings the transcripts up to date.</li>
+<li>If the office corrects a grade later, <strong>Finalize again</strong> brings the transcripts up to date. <strong>Reopen grades</strong> takes them off the transcripts until then.</li>
 <li><strong>Print report cards</strong> makes one file for the school. Each report card is in the family’s language.</li></ul>`,
       es: `<p>Una página por período para la escuela que eligió. La <strong>lista de revisión</strong> muestra cada clase con lo publicado, los estudiantes sin calificación, las calificaciones distintas del libro y los comentarios que quizá no son para el estudiante.</p>
 <ul><li><strong>Cerrar calificaciones</strong> impide que los maestros publiquen, copia a los expedientes las calificaciones que dan crédito y avisa a las familias el día que elija, a la hora que fijó su distrito.</li>
-<li>Si la oficina corrige después una calificación, <strong>Cerrar de nuevo</strong> actualiza los expedientes.</li>
+<li>Si la oficina corrige después una calificación, <strong>Cerrar de nuevo</strong> actualiza los expedientes. <strong>Reabrir calificaciones</strong> las retira de los expedientes hasta entonces.</li>
 <li><strong>Imprimir boletas</strong> hace un solo archivo para la escuela. Cada boleta está en el idioma de la familia.</li></ul>`,
     },
   },
@@ -43,8 +43,12 @@ export const recordsHelp: readonly HelpText[] = [
     routes: ['student/transcript'],
     title: { en: 'Transcript', es: 'Expediente académico' },
     html: {
-      en: `<p>Every finalized grade with the credits attempted and earned. When the school finalizes grades, they are copied here as they are; later changes to a course or a grading scale don’t reach them. The credit of a repeated course counts once.</p><p>The office adds grades from other schools with <strong>Add transfer grade</strong>.</p>`,
-      es: `<p>Cada calificación cerrada con los créditos intentados y obtenidos. Al cerrar las calificaciones, se copian aquí como están; los cambios posteriores de un curso o de una escala no las alcanzan. El crédito de un curso repetido cuenta una sola vez.</p><p>La oficina agrega calificaciones de otras escuelas con <strong>Agregar calificación transferida</strong>.</p>`,
+      en: `<p>Every finalized grade with the credits attempted and earned. When the school finalizes grades, they are copied here as they are; later changes to a course or a grading scale don’t reach them. The credit of a repeated course counts once.</p>
+<ul><li>A <strong>repeat</strong> is the same part of the same course again, no matter where or when it was taken. Part 1 of a year course is its first semester. A course like band can be repeatable for credit: its page under <strong>Courses</strong> says how often.</li>
+<li>The office adds grades from other schools with <strong>Add transfer grade</strong>. A local or state code shows which of your courses it is; otherwise choose the course under <strong>Same as our course</strong>, or its subject area.</li></ul>`,
+      es: `<p>Cada calificación cerrada con los créditos intentados y obtenidos. Al cerrar las calificaciones, se copian aquí como están; los cambios posteriores de un curso o de una escala no las alcanzan. El crédito de un curso repetido cuenta una sola vez.</p>
+<ul><li>Se <strong>repite</strong> un curso al tomar otra vez la misma parte, donde y cuando sea. La parte 1 de un curso anual es su primer semestre. Un curso como banda puede dar créditos varias veces: su página en <strong>Cursos</strong> dice cuántas.</li>
+<li>La oficina agrega calificaciones de otras escuelas con <strong>Agregar calificación transferida</strong>. Un código local o estatal muestra cuál de sus cursos es; si no, elija el curso en <strong>Equivale a nuestro curso</strong>, o su área.</li></ul>`,
     },
   },
   {
@@ -56,12 +60,12 @@ export const recordsHelp: readonly HelpText[] = [
 <ul><li><strong>What if…</strong> shows what passing other courses would do. Nothing is saved.</li>
 <li>A counselor can <strong>waive</strong> a requirement with a reason, sign one off, and undo either.</li>
 <li><strong>Email progress</strong> sends a summary to the student, the guardians, or both.</li></ul>
-<p>A course counts toward every requirement that names its group.</p>`,
+<p>A course counts toward every requirement that names its group. A required course is met when all of its parts are passed. Of a choice of requirements, as many are needed as it says. A counselor can choose another diploma, which has its own requirements.</p>`,
       es: `<p>Lo que este estudiante necesita para graduarse y cuánto lleva. Los créditos, cursos, promedio, pruebas, asistencia y horas de servicio se actualizan automáticamente. Si se corrige una calificación, un requisito cumplido puede volver a estar en progreso.</p>
 <ul><li><strong>¿Y si…?</strong> muestra qué pasaría al aprobar otros cursos. No se guarda nada.</li>
 <li>Un consejero puede <strong>eximir</strong> de un requisito con un motivo, firmarlo y deshacer ambas cosas.</li>
 <li><strong>Enviar progreso por correo</strong> manda un resumen al estudiante, a sus padres o tutores, o a todos.</li></ul>
-<p>Un curso cuenta para cada requisito que nombra su grupo.</p>`,
+<p>Un curso cuenta para cada requisito que nombra su grupo. Un curso obligatorio se cumple al aprobar todas sus partes. De los requisitos a elegir se necesitan tantos como se indica. Un consejero puede elegir otro diploma, que tiene sus propios requisitos.</p>`,
     },
   },
   {

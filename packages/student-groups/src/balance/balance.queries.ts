@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { users } from '@atrium/auth/tables'
 import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { notRestrictedFor } from '@atrium/people/public'
+import { enrolledOn, notRestrictedFor } from '@atrium/people/public'
 import { studentGuardians, students } from '@atrium/people/tables'
 import { schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
@@ -147,6 +147,8 @@ async function readCandidates(
   { kind, schoolYearID }: BalanceWish,
 ): Promise<Found> {
   const { districtID, schoolID } = ctx.user
+  // A plan for next year is for those enrolled then.
+  const starts = sql`(select greatest(y.start_date, ${schoolToday(ctx)}::date) from ${schoolYears} y where y.district_id = ${districtID} and y.id = ${schoolYearID})`
   const [found] = await db.execute<Found>(sql`
     select (select greatest(y.start_date, ${schoolToday(ctx)}::date)::text from ${schoolYears} y
         where y.district_id = ${districtID} and y.id = ${schoolYearID} and y.end_date >= ${schoolToday(ctx)}::date) as starts,
@@ -158,6 +160,6 @@ async function readCandidates(
             where own.district_id = s.district_id and own.student_id = s.user_id and own.removed_at is null)) order by s.user_id), '[]')
         from ${students} s join ${users} u on u.district_id = s.district_id and u.id = s.user_id
         left join ${studentGroupMembers} m on m.district_id = s.district_id and m.student_id = s.user_id and m.school_year_id = ${schoolYearID} and m.kind = ${kind} and m.end_date is null
-        where s.district_id = ${districtID} and s.school_id = ${schoolID} and s.status = 'active' and ${notRestrictedFor(ctx.user, sql`s.user_id`)}) as candidates`)
+        where s.district_id = ${districtID} and s.school_id = ${schoolID} and ${enrolledOn(districtID, sql`s.user_id`, { day: starts, schoolID })} and ${notRestrictedFor(ctx.user, sql`s.user_id`)}) as candidates`)
   return found ?? { groups: [], candidates: [], starts: null }
 }

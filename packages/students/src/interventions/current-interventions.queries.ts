@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { isOneOf, orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/server'
 import { likePattern, reachOver, type ListQuery, type Page, schoolDate } from '@atrium/kit/shared'
-import { isOwnChild, nameOf, notRestrictedFor } from '@atrium/people/public'
+import { enrolledOn, isOwnChild, nameOf, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
 import type { CurrentIntervention } from './interventions.record.ts'
@@ -57,7 +57,7 @@ export async function listCurrentInterventions(
       and(
         eq(interventions.districtID, user.districtID),
         isNull(interventions.removedAt),
-        eq(students.status, 'active'),
+        enrolledOn(user.districtID, interventions.userID, { day: today }),
         schoolsOf(user),
         notRestrictedFor(user, interventions.userID),
         // Of their own child, they see what is shared, on the child's profile.

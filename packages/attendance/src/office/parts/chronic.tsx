@@ -8,7 +8,8 @@ import {
   WholeList,
   type Column,
 } from '@atrium/ui'
-import { Text } from '@mantine/core'
+import { Switch, Text } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import { federalChronicRule } from '../../words.ts'
@@ -22,7 +23,8 @@ export function Chronic() {
   const sayAny = useSay()
   const link = useLink()
   const { date, number } = useFormats()
-  const list = api.chronic.useQuery()
+  const [hereNow, setHereNow] = useState(false)
+  const list = api.chronic.useQuery({ hereNow }, { placeholderData: (before) => before })
   if (list.error) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
   if (!list.data) return <DelayedLoader />
   const { rules, rows, counts, students, through } = list.data
@@ -39,7 +41,21 @@ export function Chronic() {
     { key: 'watch', name: say('attendance.chronic.watch'), rule: rules.watch },
   ] as const
   const columns: Column<ChronicStudent>[] = [
-    { key: 'student', label: say('attendance.office.student'), cell: (row) => row.name },
+    {
+      key: 'student',
+      label: say('attendance.office.student'),
+      cell: (row) => (
+        <>
+          {row.name}
+          {row.leftOn && (
+            <Text span size="sm" c="dimmed">
+              {' '}
+              · {say('attendance.chronic.left', { date: date(row.leftOn) })}
+            </Text>
+          )}
+        </>
+      ),
+    },
     {
       key: 'grade',
       label: say('attendance.office.grade'),
@@ -85,6 +101,11 @@ export function Chronic() {
           )
           .join(' ')}
       </Text>
+      <Switch
+        label={say('attendance.chronic.hereNow')}
+        checked={hereNow}
+        onChange={(event) => setHereNow(event.currentTarget.checked)}
+      />
       {rows.length === 0 ? (
         <EmptyState
           title={say('attendance.chronic.nobody')}

@@ -8,16 +8,24 @@ import {
   StatusBadge,
   useFormats,
   useRecordText,
+  useToasts,
   type StatusTone,
 } from '@atrium/ui'
-import { Button, Group, MultiSelect, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, MultiSelect, NativeSelect, Progress, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { RequirementState } from '../../words.ts'
-import { standingOf, standingsOf, withCourses, type Standing } from '../progress.rules.ts'
-import type { ShownRequirement, StudentProgress } from '../progress.queries.ts'
+import {
+  requirementCount,
+  standingOf,
+  standingsOf,
+  unmetOf,
+  withCourses,
+  type Standing,
+} from '../progress.rules.ts'
+import type { ShownGroup, ShownRequirement, StudentProgress } from '../progress.queries.ts'
 import { decisionHistoryFields } from '../requirement.words.ts'
 import { yearRequirementsRecord } from '../year-requirements.record.ts'
 import { EmailDialog } from './email-dialog.tsx'
@@ -45,7 +53,7 @@ export function GraduationCards({ studentID }: { studentID: number }) {
   const found = api.student.useQuery({ studentID })
   if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <DelayedLoader />
-  const { requirements, figures, mayDecide } = found.data
+  const { requirements, groups, figures, mayDecide } = found.data
   if (requirements.length === 0)
     return (
       <SectionCard title={say('progress.page.requirements')}>
@@ -57,11 +65,9 @@ export function GraduationCards({ studentID }: { studentID: number }) {
     return { id: id ?? 0, credits: credits ?? 0 }
   })
   const shown = courses.length > 0 ? withCourses(figures, courses) : figures
-  const standings = standingsOf(requirements, shown)
-  const done = requirements.filter(({ id }) => {
-    const state = standings.get(id)?.state
-    return state === 'met' || state === 'waived'
-  }).length
+  const standings = standingsOf(requirements, shown, groups)
+  const total = requirementCount(requirements)
+  const done = total - unmetOf(requirements, groups, shown).length
   const chosen = requirements.find(({ id }) => id === opened)
   return (
     <>
@@ -101,19 +107,21 @@ export function GraduationCards({ studentID }: { studentID: number }) {
       >
         <Stack gap="md">
           <div>
-            <Text fw={600}>{say('progress.page.done', { done, total: requirements.length })}</Text>
+            <Text fw={600}>{say('progress.page.done', { done, total })}</Text>
             <Progress
-              value={(done / requirements.length) * 100}
+              value={(done / total) * 100}
               aria-label={say('progress.page.requirements')}
               mt={4}
             />
           </div>
+          <Diploma of={found.data} studentID={studentID} reload={() => found.refetch()} />
           <WhatIf studentID={studentID} tried={tried} onTry={setTried} />
           <ul className={classes.list}>
             {requirements.map((requirement) => (
               <RequirementLine
                 key={requirement.id}
                 requirement={requirement}
+                group={groups.find(({ id }) => id === requirement.groupID)}
                 standing={standings.get(requirement.id) ?? standingOf(requirement, figures)}
                 onOpen={() => setOpened(requirement.id)}
               />
@@ -138,17 +146,28 @@ export function GraduationCards({ studentID }: { studentID: number }) {
 
 function RequirementLine({
   requirement,
+  group,
   standing,
   onOpen,
 }: {
   requirement: ShownRequirement
+  group: ShownGroup | undefined
   standing: Standing
   onOpen: () => void
 }) {
   const say = useText()
   const { language } = useUserContext()
   const name = inLanguage(requirement.name, language)
-  const detail = useDetail()(requirement, standing)
+  const detail = [
+    useDetail()(requirement, standing),
+    group &&
+      say('progress.page.choice', {
+        name: inLanguage(group.name, language),
+        needed: group.needed,
+      }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li className={classes.line}>
       <div className={classes.what}>
@@ -173,6 +192,51 @@ function RequirementLine({
         </Button>
       </Group>
     </li>
+  )
+}
+
+/** The diploma that the student works toward, if the district has several. */
+function Diploma({
+  of: { diplomas, diplomaTypeID, mayDecide },
+  studentID,
+  reload,
+}: {
+  of: StudentProgress
+  studentID: number
+  reload: () => Promise<unknown>
+}) {
+  const say = useText()
+  const toasts = useToasts()
+  const choose = api.chooseDiploma.useMutation()
+  if (diplomas.length === 0) return null
+  if (!mayDecide) {
+    const name = diplomas.find(({ id }) => id === diplomaTypeID)?.name
+    return (
+      <Text>{say('progress.diploma.of', { name: name ?? say('progress.diploma.usual') })}</Text>
+    )
+  }
+  return (
+    <NativeSelect
+      label={say('progress.diploma.title')}
+      maw={360}
+      value={String(diplomaTypeID ?? '')}
+      disabled={choose.isPending}
+      data={[
+        { value: '', label: say('progress.diploma.usual') },
+        ...diplomas.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      onChange={async (event) => {
+        try {
+          await choose.mutateAsync({
+            studentID,
+            diplomaTypeID: Number(event.currentTarget.value) || null,
+          })
+          await reload()
+        } catch (error) {
+          toasts.failed(error)
+        }
+      }}
+    />
   )
 }
 

@@ -47,7 +47,7 @@ export function RequirementDrawer({ studentID, requirement, progress, reload, on
   const { id, type, instructions } = requirement
   const name = inLanguage(requirement.name, language)
   const standing =
-    standingsOf(progress.requirements, progress.figures).get(requirement.id) ??
+    standingsOf(progress.requirements, progress.figures, progress.groups).get(requirement.id) ??
     standingOf(requirement, progress.figures)
   const decision = progress.decisions.find(({ requirementID }) => requirementID === id)
   const evidence = progress.evidence.filter(({ requirementID }) => requirementID === id)

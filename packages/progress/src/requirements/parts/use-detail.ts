@@ -7,7 +7,7 @@ import type { Standing } from '../progress.rules.ts'
 export function useDetail(): (requirement: ShownRequirement, standing: Standing) => string {
   const say = useText()
   const { number } = useFormats()
-  return ({ type, of }, { have, need, coming, state }) => {
+  return ({ type, of, minimumMark }, { have, need, coming, state }) => {
     const isCount = type === 'course' || type === 'microcredential'
     const parts = [
       isCount
@@ -20,6 +20,10 @@ export function useDetail(): (requirement: ShownRequirement, standing: Standing)
               need: number(need),
             }),
       isCount ? null : of,
+      type === 'course' && (need ?? 1) > 1
+        ? say('progress.page.parts', { have: have ?? 0, need: need ?? 1 })
+        : null,
+      minimumMark && say('progress.page.minimum', { mark: minimumMark }),
       coming > 0 && state !== 'met' && state !== 'waived'
         ? isCount
           ? say('progress.page.underWay')

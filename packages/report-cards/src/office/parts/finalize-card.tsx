@@ -9,7 +9,7 @@ import {
   useToasts,
 } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { api } from '../../api.ts'
@@ -29,6 +29,8 @@ export function FinalizeCard({ proof, term, reload }: Props) {
   const { date, instant, number } = useFormats()
   const [asking, setAsking] = useState<'finalize' | 'reopen' | 'print'>()
   const [notifyOn, setNotifyOn] = useState(proof.today)
+  const [early, setEarly] = useState('')
+  const isEarly = proof.today < term.endDate
   const finalize = api.finalize.useMutation()
   const { finalized, changedSince, missingCount, problems } = proof
   const posted = proof.sections.reduce((sum, section) => sum + section.posted, 0)
@@ -38,6 +40,7 @@ export function FinalizeCard({ proof, term, reload }: Props) {
         termID: term.id,
         missing: missingCount,
         notifyOn: notifyOn || proof.today,
+        ...(isEarly && { early }),
       })
       toasts.done(say('reportCards.office.finalizedNow', { entries }))
       setAsking(undefined)
@@ -56,9 +59,7 @@ export function FinalizeCard({ proof, term, reload }: Props) {
             input={{ termID: term.id }}
             fields={historyFields}
             actions="reportCards.history"
-            label={(field) =>
-              say(`reportCards.history.${field as 'entries' | 'missing' | 'notifyOn' | 'reason'}`)
-            }
+            label={(field) => say(`reportCards.history.${field as keyof typeof historyFields}`)}
           />
           <Button
             variant="default"
@@ -132,6 +133,21 @@ export function FinalizeCard({ proof, term, reload }: Props) {
           min={proof.today}
           onChange={setNotifyOn}
         />
+        {isEarly && (
+          <Textarea
+            label={say('reportCards.office.early')}
+            description={say('reportCards.office.earlyHint', {
+              term: term.name,
+              date: date(term.endDate),
+            })}
+            required
+            maxLength={500}
+            autosize
+            minRows={2}
+            value={early}
+            onChange={(event) => setEarly(event.currentTarget.value)}
+          />
+        )}
         {missingCount > 0 && (
           <Text size="sm">
             {say('reportCards.office.typeMissing', { count: number(missingCount) })}
@@ -158,6 +174,8 @@ const historyFields = {
   entries: { type: 'integer' },
   missing: { type: 'integer' },
   notifyOn: { type: 'date' },
+  early: { type: 'multiline', max: 500 },
+  removed: { type: 'integer' },
   reason: { type: 'multiline', max: 500 },
 } as const
 

@@ -11,6 +11,7 @@ import {
   type Column,
 } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
+import { refusalOf } from '@atrium/kit/client'
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -165,6 +166,12 @@ function TermCard({
               · {say('reportCards.transfer.title')}
             </Text>
           )}
+          {line.isRepeated && (
+            <Text span size="sm" c="dimmed">
+              {' '}
+              · {say('reportCards.transcript.repeated')}
+            </Text>
+          )}
         </>
       ),
     },
@@ -226,6 +233,8 @@ function TransferDialog({ studentID, line, reload, onClose }: DialogProps) {
   const toasts = useToasts()
   const saving = api.saveTransfer.useMutation()
   const removing = api.removeTransfer.useMutation()
+  // The server asks once about a grade that is on the transcript already; saving again adds it.
+  const [again, setAgain] = useState(false)
   const remove = async ({ id, courseTitle }: TranscriptLine) => {
     const set = async (isRemoved: boolean) => {
       await removing.mutateAsync({ studentID, id, isRemoved })
@@ -248,11 +257,17 @@ function TransferDialog({ studentID, line, reload, onClose }: DialogProps) {
       id={line?.id ?? 'new'}
       row={line}
       save={async (changes, version) => {
-        const saved = await saving.mutateAsync({
-          studentID,
-          ...(line && { id: line.id, version: version ?? line.version }),
-          draft: changes as Record<string, string | number | null>,
-        })
+        const saved = await saving
+          .mutateAsync({
+            studentID,
+            ...(line && { id: line.id, version: version ?? line.version }),
+            draft: changes as Record<string, string | number | null>,
+            again,
+          })
+          .catch((error: unknown) => {
+            setAgain(refusalOf(error)?.errors?.courseTitle !== undefined)
+            throw error
+          })
         await reload()
         return saved
       }}

@@ -1,0 +1,36 @@
+import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { schoolEnrollments, students } from './people.table.ts'
+
+/** A value, or an expression for it. */
+type Given<T> = T | SQLWrapper | Placeholder
+
+/**
+ * A condition over `school_enrollment stay`: a primary enrollment that includes the day, or, between
+ * school years, the first day of the next one. This, and never a student’s status, says who is a
+ * current student: the status is about the account and the record, and rosters end enrollments
+ * without saying why.
+ * @param day 'YYYY-MM-DD', school time
+ */
+const includes = (districtID: Given<number>, day: Given<string>): SQL =>
+  sql`stay.district_id = ${districtID} and stay.is_primary and stay.removed_at is null
+    and stay.entry_date <= (select enrollment_day(${districtID}::integer, ${day}::date)) and (stay.exit_date is null or stay.exit_date >= (select enrollment_day(${districtID}::integer, ${day}::date)))`
+
+/** A condition: the student is enrolled on the day, at the school if one is given. */
+export const enrolledOn = (
+  districtID: Given<number>,
+  studentID: SQLWrapper,
+  { day, schoolID }: { day: Given<string>; schoolID?: Given<number> | undefined },
+): SQL =>
+  sql`exists (select from ${schoolEnrollments} stay where ${includes(districtID, day)} and stay.student_id = ${studentID}${schoolID === undefined ? sql`` : sql` and stay.school_id = ${schoolID}`})`
+
+/** The ids of the students enrolled at a school on the day, in a grade if one is given, as a subselect. */
+export const enrolledAt = (
+  districtID: Given<number>,
+  {
+    day,
+    schoolID,
+    grade,
+  }: { day: Given<string>; schoolID: Given<number>; grade?: Given<string> | undefined },
+): SQL =>
+  sql`(select stay.student_id from ${schoolEnrollments} stay join ${students} pupil on pupil.district_id = stay.district_id and pupil.user_id = stay.student_id
+    where ${includes(districtID, day)} and stay.school_id = ${schoolID}${grade === undefined ? sql`` : sql` and coalesce(stay.grade, pupil.grade) = ${grade}`})`

@@ -1,0 +1,37 @@
+-- Each line of a transcript as an attempt at a part of a course: what is a repeat of what, which
+-- attempts count toward a GPA, and what credit each earns. Totals, transcripts and graduation
+-- requirements all read it. `course-credit.rules.ts` and `gpa.rules.ts` say the same, and why; a
+-- test compares them over generated transcripts.
+create or replace view transcript_attempt with (security_invoker = true) as
+  with line as (
+    select e.district_id, e.student_id, e.id, coalesce(e.course_id, local.id, state.id) as course_id, e.course_code, e.state_code, e.course_title,
+      e.subject_area, e.part, e.level, e.mark, e.points, e.credits_attempted, e.credits_earned, e.ended_on, e.points is not null and e.credits_attempted > 0 as is_graded
+    from transcript_entry e
+    left join lateral (
+      select min(k.id) as id from course k
+      where e.course_id is null and k.district_id = e.district_id and k.code = e.course_code and k.removed_at is null) local on true
+    left join lateral (
+      select min(k.id) as id from course k
+      where e.course_id is null and local.id is null and k.district_id = e.district_id and k.state_code = e.state_code and k.removed_at is null
+      having count(distinct coalesce(k.code, k.id::text)) = 1) state on true
+    where e.removed_at is null),
+  attempt as (
+    select l.*, k.max_completions_for_credit, k.maximum_credits::numeric, k.sced_code,
+      case when k.code is not null then 'code ' || k.code when k.id is not null then 'course ' || k.id when l.course_code is not null then 'code ' || l.course_code
+        when l.state_code is not null then 'state ' || l.state_code else 'title ' || lower(l.course_title) end as course_key,
+      -- What can be repeated for credit is never a repeat: each attempt is compared only with itself.
+      case when k.max_completions_for_credit is not null or k.maximum_credits is not null then l.id end as repeatable
+    from line l left join course k on k.district_id = l.district_id and k.id = l.course_id),
+  placed as (
+    select a.*,
+      is_graded and row_number() over (partition by district_id, student_id, course_key, part, repeatable, is_graded
+        order by points desc, ended_on desc, credits_attempted desc, id desc) = 1 as is_best,
+      is_graded and row_number() over (partition by district_id, student_id, course_key, part, repeatable, is_graded
+        order by ended_on desc, points desc, credits_attempted desc, id desc) = 1 as is_latest,
+      case when row_number() over (partition by district_id, student_id, course_key, part order by credits_earned desc, ended_on, id)
+        <= case when repeatable is null then 1 else max_completions_for_credit end is not false then credits_earned else 0 end as credit
+    from attempt a)
+  select district_id, student_id, id, course_id, coalesce(subject_area, left(sced_code, 2)) as subject_area, course_key, part, repeatable, level, mark, points, credits_attempted, credits_earned, ended_on,
+    is_graded, is_best, is_latest,
+    greatest(0, least(credit, maximum_credits - sum(credit) over (partition by district_id, student_id, course_key order by ended_on, id) + credit)) as credit
+  from placed;
