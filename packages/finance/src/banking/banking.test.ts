@@ -299,8 +299,7 @@ describe('a bank statement', () => {
       { statementID, version: null },
     )
     const blocks: Block[] = []
-    if ('sheets' in document)
-      for await (const sheet of document.sheets) blocks.push(...sheet)
+    if ('sheets' in document) for await (const sheet of document.sheets) blocks.push(...sheet)
     expect(blocks.find(({ kind }) => kind === 'facts')).toMatchObject({
       facts: [
         ['finance.reconciliation.bank', '70.00'],
