@@ -91,7 +91,7 @@ test('the auditor reads every list and record of finance and grants, and is offe
 
 /** Names of buttons and links that change something. */
 const writes =
-  /^(Add|Enter|Edit|Save(?! view)|Submit|Approve|Return|Reverse|Void|Close|Cancel|Adopt|Delete|Remove|Import|Mark|Accept|Unmatch|Load|Open next|Publish|Move|Record|Request|Withdraw|Declare|Make|Amend|Attach|Prepare|Deactivate|Restrict|Undo|Set budget|Start|Back to)\b/
+  /^(Add|Enter|Edit|Save(?! view)|Submit|Approve|Return|Reverse|Reopen|Void|Close|Cancel|Adopt|Delete|Remove|Import|Mark|Accept|Unmatch|Load|Open next|Publish|Move|Record|Request|Withdraw|Declare|Make|Amend|Attach|Prepare|Deactivate|Restrict|Undo|Set budget|Start|Back to)\b/
 
 test('the auditor downloads the year as files, and the server refuses every write @phone', async ({
   page,

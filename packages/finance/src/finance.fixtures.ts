@@ -1,5 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { provideAuth, type SessionStore } from '@atrium/auth/public'
-import { asRefusal, createCallerFactory, installExtensions } from '@atrium/kit/server'
+import {
+  asRefusal,
+  createCallerFactory,
+  installExtensions,
+  provideSecrets,
+  secretBox,
+} from '@atrium/kit/server'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { finance } from './finance.module.ts'
@@ -53,6 +60,7 @@ export function keepBooks(): void {
 
 async function openDatabase() {
   installExtensions(finance.extensions ?? [])
+  provideSecrets(secretBox([randomBytes(32)]))
   provideAuth({
     store: {} as SessionStore,
     screens,
@@ -69,7 +77,7 @@ async function openDatabase() {
 async function newBooks() {
   const { owner } = database
   await owner.unsafe(
-    'truncate bank_check, bank_line, bank_statement, account_balance, journal_signature, journal_line, journal, purchase_order_line, purchase_order, bank_account, budget_line, budget, transaction_rule, transaction_category, transaction_type, vendor, ledger_account, ledger_period, fiscal_year, finance_counter, district_setting restart identity cascade',
+    'truncate bank_check, bank_line, bank_reconciliation, bank_statement, account_balance, journal_signature, journal_line, journal, purchase_order_line, purchase_order, bank_account, budget_line, budget, transaction_rule, transaction_category, transaction_type, vendor, ledger_account, ledger_period, fiscal_year, finance_counter, district_setting restart identity cascade',
   )
   await database.transaction(1, (tx) => makeYear(tx, 1, 2025, 7))
   await database.transaction(1, (tx) => makeYear(tx, 1, 2026, 7))

@@ -4,8 +4,9 @@ import { defineModule, sealedColumn } from '@atrium/kit/server'
 import { liveTables } from '@atrium/engine/live-tables'
 import { noticeKinds } from '@atrium/notify/public'
 import { financeAttachments } from './attachment-kinds.ts'
-import { accountNumberPlace } from './banking/banking.actions.ts'
+import { accountNumberPlace, fileAccountPlace } from './banking/banking.actions.ts'
 import { bankAccounts } from './banking/banking.table.ts'
+import { reconciliationDocument } from './banking/reconciliation.document.ts'
 import { financeRecords } from './finance.procedures.ts'
 import { financeRouter } from './finance.router.ts'
 import { financeSettings } from './finance.settings.ts'
@@ -26,12 +27,15 @@ export const finance = defineModule({
   extensions: [
     settingsGroups(financeSettings),
     financeAttachments,
-    documentKinds(reportDocument),
+    documentKinds(reportDocument, reconciliationDocument),
     financeReports(...ledgerReports),
     liveTables(linesTable, balancesTable),
     noticeKinds({ name: 'finance.approvals', templates: ['finance.journal.', 'finance.order.'] }),
     sealedColumn(bankAccounts, bankAccounts.accountNumber, ({ districtID, id }) =>
       accountNumberPlace(districtID, id),
+    ),
+    sealedColumn(bankAccounts, bankAccounts.fileAccount, ({ districtID, id }) =>
+      fileAccountPlace(districtID, id),
     ),
   ],
 })

@@ -7,10 +7,17 @@ import {
   importStatement,
   matchLines,
   positivePayFile,
-  reconcileStatement,
+  previewStatement,
   setAccountNumber,
   unmatchLine,
 } from './banking/banking.actions.ts'
+import {
+  clearEarlier,
+  reconcileStatement,
+  removeStatement,
+  reopenStatement,
+  setBalance,
+} from './banking/reconcile.actions.ts'
 import { listChecks, readBanking, readStatementView } from './banking/banking.queries.ts'
 import { adoptBudget } from './budgets/budgets.actions.ts'
 import { activityList } from './ledger/activity.record.ts'
@@ -89,6 +96,20 @@ const entry = z.strictObject({
 })
 const saved = { id: id.optional(), version: z.int().positive().optional() }
 
+const column = z.int().min(0).max(200).nullable()
+const statementFile = {
+  bankAccountID: id,
+  content: text(6_000_000),
+  columns: z
+    .strictObject({
+      labels: z.array(text(200)).max(200),
+      date: z.int().min(0).max(200),
+      ...{ amount: column, debit: column, credit: column, direction: column, check: column },
+      ...{ text: column, memo: column, balance: column, reference: column, account: column },
+    })
+    .optional(),
+}
+
 /** The choices of a field without a record behind it. */
 const choices = (read: (ctx: UserRequest, asked: z.infer<typeof options>) => Promise<Option[]>) =>
   router({ options: reading.input(options).query(({ ctx, input }) => read(ctx, input)) })
@@ -138,8 +159,17 @@ export const financeRouter = router({
     checks: reading
       .input(z.strictObject({ bankAccountID: id }))
       .query(({ ctx, input }) => listChecks(ctx, input.bankAccountID)),
+    preview: entering
+      .input(z.strictObject(statementFile))
+      .mutation(({ ctx, input }) => previewStatement(ctx, input)),
     import: entering
-      .input(z.strictObject({ bankAccountID: id, fileName: text(200), content: text(6_000_000) }))
+      .input(
+        z.strictObject({
+          ...statementFile,
+          fileName: text(200),
+          part: z.int().min(0).max(1000).optional(),
+        }),
+      )
       .mutation(({ ctx, input }) => importStatement(ctx, input)),
     match: entering
       .input(
@@ -158,6 +188,23 @@ export const financeRouter = router({
     reconcile: entering
       .input(z.strictObject({ statementID: id }))
       .mutation(({ ctx, input }) => reconcileStatement(ctx, input.statementID)),
+    reopen: needing('finance.approve')
+      .input(z.strictObject({ statementID: id, reason: z.string().trim().min(1).max(500) }))
+      .mutation(({ ctx, input }) => reopenStatement(ctx, input.statementID, input.reason)),
+    remove: entering
+      .input(z.strictObject({ statementID: id }))
+      .mutation(({ ctx, input }) => removeStatement(ctx, input.statementID)),
+    setBalance: entering
+      .input(z.strictObject({ statementID: id, endsOn: z.iso.date(), closingCents: cents }))
+      .mutation(({ ctx, input: { statementID, ...input } }) => setBalance(ctx, statementID, input)),
+    clearEarlier: entering
+      .input(
+        z.strictObject({
+          statementID: id,
+          ledgerLineIDs: z.array(z.int().positive()).min(1).max(5000),
+        }),
+      )
+      .mutation(({ ctx, input }) => clearEarlier(ctx, input.statementID, input.ledgerLineIDs)),
     setNumber: managing
       .input(z.strictObject({ bankAccountID: id, number: z.string().regex(/^\d{4,17}$/) }))
       .mutation(({ ctx, input }) => setAccountNumber(ctx, input.bankAccountID, input.number)),

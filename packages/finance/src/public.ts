@@ -13,17 +13,18 @@ export {
   reverseForModule,
 } from './ledger/module-entries.actions.ts'
 export { journalDocuments } from './ledger/journal-documents.ts'
-export { settingsAt as financeSettingsAt } from './settings-at.ts'
+export { chartSQL, settingsAt as financeSettingsAt } from './settings-at.ts'
 export type { LedgerLine } from './ledger/entry.rules.ts'
 export { addChart, makeYear } from './years/years.actions.ts'
 export { schoolOptions as financeSchoolOptions } from './reach.ts'
 export {
   accountsByCode,
   codesOfObjects,
+  expenseOf,
   journalCounts,
+  linesOfJournal,
   revenueOfSource,
-  spentBySource,
-  spentJSON,
+  spendingSQL,
 } from './ledger/asked.queries.ts'
 export { furnishFinance } from './demo/furnish.actions.ts'
 export { nextNumber } from './ledger/next-number.ts'

@@ -1,6 +1,7 @@
 import { settingSQL, type SettingsGroup } from '@atrium/district-settings/public'
 import type { DistrictDb, Tx } from '@atrium/kit/server'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { financeSettings } from './finance.settings.ts'
 
 /** What applies at a school, or in the whole district, inside a transaction. One statement. */
 export async function settingsAt<Values extends object>(
@@ -18,3 +19,7 @@ export async function settingsAt<Values extends object>(
   )
   return row?.values ?? group.defaults
 }
+
+/** Which chart of accounts the district uses, as part of another statement. */
+export const chartSQL = (districtID: SQL | number): SQL =>
+  settingSQL(financeSettings, 'chart', { districtID })

@@ -18,7 +18,15 @@ export type AccountKind = (typeof accountKinds)[number]
  * The segments of a chart's account codes, in the order in which California and the federal chart
  * write them.
  */
-export const segmentKinds = ['fund', 'source', 'program', 'function', 'object', 'site'] as const
+export const segmentKinds = [
+  'fund',
+  'source',
+  'projectYear',
+  'program',
+  'function',
+  'object',
+  'site',
+] as const
 export type SegmentKind = (typeof segmentKinds)[number]
 
 /** draft → submitted → posted; posted ones are only ever reversed. */

@@ -14,6 +14,7 @@ import { applicationsRecord } from './applications/applications.record.ts'
 import { grantApplications } from './applications/applications.table.ts'
 import { awardsRecord, evidenceRecord, subawardsRecord } from './awards/awards.record.ts'
 import { awardEvidence, awards, subawards } from './awards/awards.table.ts'
+import { termFaults } from './awards/assign.actions.ts'
 import { grantsLedger } from './awards/ledger.settings.ts'
 import { evidenceAttachments } from './evidence/attachments.ts'
 import { remindJob } from './evidence/remind.job.ts'
@@ -79,9 +80,9 @@ export const grants = defineModule({
     awards: recordProcedures(awardsRecord, {
       table: awards,
       columns: { manager: nameOf(awards.managerID, awards.districtID) },
-      beforeWrite: async ({ tx, ctx, draft }): Promise<FieldErrors | undefined> =>
+      beforeWrite: async ({ tx, ctx, before, draft }): Promise<FieldErrors | undefined> =>
         (await onStaff(tx, ctx.user.districtID, draft.managerID))
-          ? undefined
+          ? termFaults(tx, ctx.user.districtID, draft, before?.id)
           : { managerID: notAllowed },
     }),
     evidence: recordProcedures(evidenceRecord, {

@@ -1,10 +1,9 @@
 import { schoolToday } from '@atrium/kit/server'
 import { users } from '@atrium/auth/tables'
-import { spentBySource, spentJSON } from '@atrium/finance/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { likePattern, refuse } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { grantApplications, grantSteps } from './applications/applications.table.ts'
 import {
   awardAmendments,
@@ -15,11 +14,13 @@ import {
   type AwardRow,
 } from './awards/awards.table.ts'
 import {
-  closeoutFaults,
-  positionOf,
-  type CloseoutFacts,
-  type Position,
-} from './awards/position.rules.ts'
+  awardFacts,
+  awardSpending,
+  positionFrom,
+  type AwardFacts,
+  type UnassignedLine,
+} from './awards/spending.queries.ts'
+import { closeoutFaults, type CloseoutFacts, type Position } from './awards/position.rules.ts'
 import { grantPrograms } from './programs/programs.table.ts'
 import type { Stage } from './workflows/stages.rules.ts'
 import { awardWorkflowVersions } from './workflows/workflows.table.ts'
@@ -101,6 +102,9 @@ export interface AwardView {
   }[]
   mayDeclare: boolean
   due: DueItem[]
+  /** Spending that could be this award's or another's: someone has to say. */
+  unassigned: UnassignedLine[]
+  unassignedCents: number
 }
 
 /** What an award's page shows besides its fields. Refuses 404. One statement. */
@@ -114,18 +118,19 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
         AwardRow,
         | 'amountCents'
         | 'indirectRate'
-        | 'sourceCode'
-        | 'startsOn'
+        | 'indirectBase'
+        | 'subawardCapCents'
+        | 'excludedObjects'
         | 'endsOn'
         | 'matchCents'
         | 'matchMetCents'
       >
       openEvidence: number
-      spent: { object: string; month: string; cents: number }[]
+      facts: AwardFacts
     }
   >(sql`
-    select json_build_object('amountCents', a.amount_cents, 'indirectRate', a.indirect_rate, 'sourceCode', a.source_code, 'startsOn', a.starts_on, 'endsOn', a.ends_on, 'matchCents', a.match_cents, 'matchMetCents', a.match_met_cents) as award,
-      (select count(*)::int from ${awardEvidence} e where e.district_id = a.district_id and e.award_id = a.id and e.removed_at is null and e.status <> 'accepted') as "openEvidence", ${spentJSON(districtID, sql`a.source_code`)} as spent,
+    select json_build_object('amountCents', a.amount_cents, 'indirectRate', a.indirect_rate, 'indirectBase', a.indirect_base, 'subawardCapCents', a.subaward_cap_cents, 'excludedObjects', a.excluded_objects, 'endsOn', a.ends_on, 'matchCents', a.match_cents, 'matchMetCents', a.match_met_cents) as award,
+      (select count(*)::int from ${awardEvidence} e where e.district_id = a.district_id and e.award_id = a.id and e.removed_at is null and e.status <> 'accepted') as "openEvidence", ${awardFacts(schoolToday(ctx))} as facts,
       coalesce((select json_agg(json_build_object('number', m.number, 'effectiveOn', m.effective_on, 'reason', m.reason, 'lines', m.lines, 'by', ${person(sql`m.by_id`)}) order by m.number desc) from ${awardAmendments} m where m.district_id = a.district_id and m.award_id = a.id), '[]') as amendments,
       coalesce((select json_agg(json_build_object('id', d.id, 'cents', d.cents, 'requestedOn', d.requested_on, 'receivedOn', d.received_on, 'withdrawnOn', d.withdrawn_on, 'by', ${person(sql`d.by_id`)}) order by d.id desc) from ${drawdowns} d where d.district_id = a.district_id and d.award_id = a.id), '[]') as drawdowns,
       coalesce((select json_agg(json_build_object('id', c.id, 'name', ${person(sql`c.user_id`)}, 'isOwn', c.user_id = ${userID}, 'hasConflict', c.has_conflict, 'details', c.details, 'declaredAt', c.declared_at, 'plan', c.plan) order by c.id desc) from ${conflictDeclarations} c where c.district_id = a.district_id and c.award_id = a.id), '[]') as declarations,
@@ -133,16 +138,10 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
       ${takesPart(ctx, awardID)} as "mayDeclare"
     from ${awards} a where a.district_id = ${districtID} and a.id = ${awardID} and a.removed_at is null`)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
-  const { award, openEvidence, spent, ...parts } = row
+  const { award, openEvidence, facts, ...parts } = row
   const counted = parts.drawdowns.filter(({ withdrawnOn }) => withdrawnOn === null)
-  const position = positionOf({
-    ...award,
-    budget: parts.amendments[0]?.lines ?? [],
-    drawnCents: counted.reduce((sum, { cents }) => sum + cents, 0),
-    spent: spent.filter(
-      ({ month }) => month >= `${award.startsOn.slice(0, 7)}-01` && month <= award.endsOn,
-    ),
-  })
+  const position = positionFrom(award, facts)
+  const { unassigned, unassignedCents } = facts
   const closeout: CloseoutFacts = {
     endsOn: award.endsOn,
     today: schoolToday(ctx),
@@ -151,64 +150,75 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
     matchLeftCents: Math.max(0, award.matchCents - award.matchMetCents),
     undrawnCents: position.drawableCents,
     openDrawdowns: counted.filter(({ receivedOn }) => receivedOn === null).length,
+    unassignedCents,
   }
-  return { ...parts, position, closeout, faults: closeoutFaults(closeout) }
+  return {
+    ...{ ...parts, position, closeout, unassigned, unassignedCents },
+    faults: closeoutFaults(closeout),
+  }
 }
 
 export interface StandingRow {
-  award: AwardRow
-  program: string
-  listing: string | null
-  passThrough: string | null
-  funder: string
+  award: Pick<AwardRow, 'id' | 'title' | 'number' | 'endsOn' | 'amountCents'>
   position: Position
   drawnCents: number
 }
 
-/** Every award with its position, as the basis for reports. Three statements. */
-export async function awardStanding(
-  ctx: UserRequest,
-  span?: { from: string; to: string },
-): Promise<StandingRow[]> {
-  const { districtID } = ctx.user
-  const rows = await ctx.db
-    .select({
-      award: awards,
-      program: grantPrograms.name,
-      listing: grantPrograms.listing,
-      passThrough: grantPrograms.passThrough,
-      funder: grantPrograms.funder,
-      drawnCents: sql<number>`coalesce((select sum(d.cents) from award_drawdown d where d.district_id = ${awards.districtID} and d.award_id = ${awards.id} and d.withdrawn_on is null), 0)::float8`,
-      budget: sql<
-        { object: string; name: string; cents: number }[]
-      >`coalesce((select b.lines from award_amendment b where b.district_id = ${awards.districtID} and b.award_id = ${awards.id} order by b.number desc limit 1), '[]')`,
-    })
-    .from(awards)
-    .innerJoin(
-      grantPrograms,
-      and(eq(grantPrograms.districtID, awards.districtID), eq(grantPrograms.id, awards.programID)),
-    )
-    .where(and(eq(awards.districtID, districtID), isNull(awards.removedAt)))
-    .orderBy(awards.endsOn, awards.id)
-  const spent = await spentBySource(ctx.db, districtID, [
-    ...new Set(rows.map(({ award }) => award.sourceCode)),
-  ])
-  return rows.map(({ budget, ...row }) => ({
-    ...row,
-    position: positionOf({
-      ...row.award,
-      budget,
-      drawnCents: row.drawnCents,
-      spent: spent.filter(
-        ({ source, month }) =>
-          source === row.award.sourceCode &&
-          month >= `${(span?.from ?? row.award.startsOn).slice(0, 7)}-01` &&
-          month <= (span?.to ?? row.award.endsOn) &&
-          month >= `${row.award.startsOn.slice(0, 7)}-01` &&
-          month <= row.award.endsOn,
-      ),
-    }),
+/** Every award with its position today. One statement. */
+export async function awardStanding(ctx: UserRequest): Promise<StandingRow[]> {
+  const rows = await ctx.db.execute<
+    Pick<
+      AwardRow,
+      | 'id'
+      | 'title'
+      | 'number'
+      | 'endsOn'
+      | 'amountCents'
+      | 'indirectRate'
+      | 'indirectBase'
+      | 'subawardCapCents'
+      | 'excludedObjects'
+    > & { facts: AwardFacts }
+  >(sql`
+    select a.id, a.title, a.number, a.ends_on::text as "endsOn", a.amount_cents as "amountCents", a.indirect_rate as "indirectRate", a.indirect_base as "indirectBase",
+      a.subaward_cap_cents as "subawardCapCents", a.excluded_objects as "excludedObjects", ${awardFacts(schoolToday(ctx))} as facts
+    from ${awards} a where a.district_id = ${ctx.user.districtID} and a.removed_at is null order by a.ends_on, a.id`)
+  return rows.map(({ facts, ...award }) => ({
+    award,
+    position: positionFrom(award, facts),
+    drawnCents: facts.drawnCents,
   }))
+}
+
+export interface FederalRow {
+  awardID: number | null
+  listing: string | null
+  program: string | null
+  funder: string | null
+  passThrough: string | null
+  /** The award's number, or the source that no award counts. */
+  number: string
+  cents: number
+}
+
+/**
+ * What the ledger has under the sources of federal awards in a span: by award, and by source where
+ * no award counts it. One statement.
+ */
+export const federalSpending = (
+  ctx: UserRequest,
+  { from, to }: { from: string; to: string },
+): Promise<FederalRow[]> => {
+  const { districtID } = ctx.user
+  const federal = sql`s.source in (select f.source_code from ${awards} f join ${grantPrograms} q on q.district_id = f.district_id and q.id = f.program_id
+    where f.district_id = ${districtID} and f.removed_at is null and q.listing is not null)`
+  return ctx.db.execute<FederalRow & Record<string, unknown>>(sql`
+    select w."awardID", p.listing, p.name as program, p.funder, p.pass_through as "passThrough", coalesce(a.number, w.source) as number, sum(w.cents)::float8 as cents
+    from ${awardSpending(districtID, sql`s.day between ${from}::date and ${to}::date and ${federal}`)} w
+    left join ${awards} a on a.district_id = ${districtID} and a.id = w."awardID"
+    left join ${grantPrograms} p on p.district_id = a.district_id and p.id = a.program_id
+    where a.id is null or p.listing is not null
+    group by 1, 2, 3, 4, 5, 6 having sum(w.cents) <> 0 order by p.listing nulls last, w."awardID", 6`)
 }
 
 /** Open evidence in order of due date: what an award still has to deliver. */

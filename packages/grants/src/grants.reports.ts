@@ -1,6 +1,6 @@
-import { schoolToday } from '@atrium/kit/server'
+import { say, schoolToday } from '@atrium/kit/server'
 import type { FinanceReport } from '@atrium/finance/public'
-import { awardStanding } from './grants.queries.ts'
+import { awardStanding, federalSpending } from './grants.queries.ts'
 
 const text = (key: string, en: string, es: string) => ({
   key,
@@ -56,27 +56,24 @@ export const grantStatus: FinanceReport = {
 }
 
 /**
- * The Schedule of Expenditures of Federal Awards: spending in a fiscal year, by Assistance Listing
- * number.
+ * The Schedule of Expenditures of Federal Awards: what the ledger has for them in a fiscal year, by
+ * Assistance Listing number. Its total is the ledger's.
  */
 export const sefa: FinanceReport = {
   name: 'sefa',
   order: 70,
   title: { en: 'SEFA (federal awards)', es: 'SEFA (subvenciones federales)' },
   about: {
-    en: 'Expenditures of federal awards in a span, by Assistance Listing number.',
-    es: 'Gastos de subvenciones federales en un período, por número de asistencia.',
+    en: 'What the ledger has for federal awards in a span, indirect costs included, by Assistance Listing number.',
+    es: 'Lo que el libro tiene de subvenciones federales en un período, con costos indirectos, por número de asistencia.',
   },
   needs: ['grants.read'],
   asks: ['dates'],
   run: async (ctx, { from, to }) => {
     const year = schoolToday(ctx).slice(0, 4)
     const span = { from: from ?? `${Number(year) - 1}-07-01`, to: to ?? `${year}-06-30` }
-    const rows = (await awardStanding(ctx, span)).filter(({ listing }) => listing !== null)
-    const total = rows.reduce(
-      (sum, { position }) => sum + position.directCents + position.indirectCents,
-      0,
-    )
+    const rows = await federalSpending(ctx, span)
+    const total = rows.reduce((sum, { cents: one }) => sum + one, 0)
     return {
       subtitle: `${span.from} – ${span.to}`,
       columns: [
@@ -88,23 +85,15 @@ export const sefa: FinanceReport = {
         cents('spent', 'Expenditures', 'Gastos'),
       ],
       rows: [
-        ...rows
-          .toSorted(
-            (one, other) =>
-              (one.listing ?? '').localeCompare(other.listing ?? '') ||
-              one.award.id - other.award.id,
-          )
-          .map(({ award, program, listing, funder, passThrough, position }) => ({
-            cells: {
-              listing,
-              name: program,
-              funder,
-              passThrough,
-              number: award.number,
-              spent: position.directCents + position.indirectCents,
-            },
-            drill: { screen: 'grants/awards/edit', params: { id: award.id } },
-          })),
+        ...rows.map(({ awardID, listing, program, funder, passThrough, number, cents: spent }) => ({
+          cells: {
+            ...{ listing, funder, passThrough, number, spent },
+            name: program ?? say(ctx.language, { id: 'grants.reports.unassigned' }),
+          },
+          ...(awardID !== null && {
+            drill: { screen: 'grants/awards/edit', params: { id: awardID } },
+          }),
+        })),
         { cells: { listing: '', name: null, spent: total }, isTotal: true },
       ],
     }

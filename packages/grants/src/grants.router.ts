@@ -10,10 +10,12 @@ import {
   declareConflict,
   moveAward,
   planConflict,
+  postIndirectCosts,
   receiveDrawdown,
   requestDrawdown,
   withdrawDrawdown,
 } from './awards/awards.actions.ts'
+import { assignSpending } from './awards/assign.actions.ts'
 import { deliverEvidence, readOwnEvidence } from './evidence/own-evidence.actions.ts'
 import { dueSoon, readAward, readProgress, staffOptions } from './grants.queries.ts'
 import { mostCents } from './words.ts'
@@ -62,6 +64,11 @@ export const grantsRouter = router({
           startsOn: day,
           endsOn: day,
           sourceCode: z.string().regex(/^[0-9A-Za-z]{1,12}$/),
+          projectYear: z
+            .string()
+            .regex(/^[0-9A-Za-z]{1,12}$/)
+            .nullable()
+            .default(null),
         }),
       )
       .mutation(({ ctx, input }) => awardApplication(ctx, input)),
@@ -89,6 +96,12 @@ export const grantsRouter = router({
         }),
       )
       .mutation(({ ctx, input }) => amendBudget(ctx, input)),
+    assign: awarding
+      .input(z.strictObject({ awardID: id, lineIDs: z.array(z.int().positive()).min(1).max(500) }))
+      .mutation(({ ctx, input }) => assignSpending(ctx, input.awardID, input.lineIDs)),
+    postIndirect: awarding
+      .input(z.strictObject({ awardID: id }))
+      .mutation(({ ctx, input }) => postIndirectCosts(ctx, input.awardID)),
     drawdown: awarding
       .input(z.strictObject({ awardID: id, cents }))
       .mutation(({ ctx, input }) => requestDrawdown(ctx, input.awardID, input.cents)),

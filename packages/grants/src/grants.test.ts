@@ -4,6 +4,7 @@ import { documents } from '@atrium/documents/module'
 import { attachmentKinds } from '@atrium/documents/public'
 import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { asRefusal, createCallerFactory, installExtensions } from '@atrium/kit/server'
+import { plusDays } from '@atrium/kit/shared'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { remindOwners } from './evidence/remind.job.ts'
@@ -39,9 +40,16 @@ beforeAll(async () => {
   await owner`insert into staff_member (district_id, user_id) values (1, 1), (1, 2), (1, 3)`
   await owner`insert into fiscal_year (district_id, name, starts_on, ends_on) values (1, '2025–26', '2025-07-01', '2026-06-30')`
   await owner`insert into ledger_period (district_id, fiscal_year_id, number, starts_on, ends_on) values (1, 1, 1, '2025-07-01', '2026-06-30')`
-  await owner`insert into ledger_account (district_id, code, name, kind, fund, source, object) values (1, '01-3010-4300', 'Supplies', 'expense', '01', '3010', '4300'), (1, '01-9110', 'Cash', 'asset', '01', null, '9110'), (1, '01-9290', 'Due from funders', 'asset', '01', null, '9290'), (1, '01-3010-8290', 'Title I', 'revenue', '01', '3010', '8290')`
+  await owner`insert into fiscal_year (district_id, name, starts_on, ends_on) values (1, '2024–25', '2024-07-01', '2025-06-30')`
+  await owner`insert into ledger_period (district_id, fiscal_year_id, number, starts_on, ends_on) values (1, 2, 1, '2024-07-01', '2025-06-30')`
+  await owner`insert into ledger_account (district_id, code, name, kind, fund, source, object) values (1, '01-3010-4300', 'Supplies', 'expense', '01', '3010', '4300'), (1, '01-9110', 'Cash', 'asset', '01', null, '9110'), (1, '01-9290', 'Due from funders', 'asset', '01', null, '9290'), (1, '01-3010-8290', 'Title I', 'revenue', '01', '3010', '8290'),
+    (1, '01-3010-7310', 'Title I indirect', 'expense', '01', '3010', '7310'), (1, '01-0000-7310', 'Indirect costs', 'expense', '01', '0000', '7310'), (1, '01-3010-6400', 'Equipment', 'expense', '01', '3010', '6400'),
+    (1, '01-3010-5100', 'Subagreements', 'expense', '01', '3010', '5100')`
+  await owner`insert into ledger_account (district_id, code, name, kind, fund, source, project_year, object) values (1, '01-3010-25-4300', 'Supplies', 'expense', '01', '3010', '25', '4300'), (1, '01-3010-26-4300', 'Supplies', 'expense', '01', '3010', '26', '4300')`
   await database.transaction(1, (tx) =>
-    giveSettings(tx, grantsLedger, 1, { receivable: '01-9290', cash: '01-9110' }),
+    giveSettings(tx, grantsLedger, 1, {
+      ...{ receivable: '01-9290', cash: '01-9110', indirectCredit: '01-0000-7310' },
+    }),
   )
 })
 /** What grants have posted to each account, in cents; debits are positive. */
@@ -51,11 +59,11 @@ const books = async (): Promise<Record<string, number>> => {
     where j.origin = 'grants' and j.status = 'posted' group by 1 having sum(l.cents) <> 0 order by 1`
   return Object.fromEntries(rows.map(({ code, cents }) => [code.slice(3), Number(cents)]))
 }
-beforeEach(() =>
+const reset = () =>
   database.owner.unsafe(
-    'set session_replication_role = replica; truncate journal_signature, journal_line, journal, account_balance restart identity cascade; set session_replication_role = origin; truncate conflict_declaration, subaward, award_evidence, award_drawdown, award_amendment, award, grant_step, grant_application, award_workflow_version, award_stage, award_workflow, grant_opportunity, grant_category, grant_program, notice restart identity cascade',
-  ),
-)
+    'set session_replication_role = replica; truncate journal_signature, journal_line, journal, account_balance restart identity cascade; set session_replication_role = origin; truncate conflict_declaration, award_assignment, subaward, award_evidence, award_drawdown, award_amendment, award, grant_step, grant_application, award_workflow_version, award_stage, award_workflow, grant_opportunity, grant_category, grant_program, notice restart identity cascade',
+  )
+beforeEach(reset)
 afterAll(() => database.drop())
 
 /** A file that someone uploaded to attach. */
@@ -84,6 +92,7 @@ const program = async () =>
         kind: 'federal',
         listing: '84.010',
         passThrough: null,
+        supplements: false,
         website: null,
         active: true,
       },
@@ -110,8 +119,8 @@ const application = (programID: number, workflowID: number) =>
       summary: null,
     } as never,
   })
-const award = async () => {
-  const programID = await program()
+const award = async (patch: object = {}) => {
+  const programID = (await manager().programs.list({})).rows[0]?.id ?? (await program())
   return (
     await manager().awards.create({
       draft: {
@@ -123,24 +132,38 @@ const award = async () => {
         startsOn: '2025-07-01',
         endsOn: '2026-06-30',
         sourceCode: '3010',
+        projectYear: null,
         amountCents: 100_000,
         matchCents: 0,
         matchMetCents: 0,
         indirectRate: 500,
+        indirectBase: 'modified',
+        subawardCapCents: 5_000_000,
+        excludedObjects: null,
+        ...patch,
       } as never,
     })
   ).id
 }
-const spend = async (cents: number) => {
-  await database.owner`delete from account_balance`
-  await database.transaction(1, async (tx) => {
+/** Posts spending on a day to an account; returns the id of its line. */
+const spend = (cents: number, { day = '2025-10-10', code = '01-3010-4300' } = {}) =>
+  database.transaction(1, async (tx) => {
     const [made] = await tx.raw<
       { id: number }[]
-    >`insert into journal (district_id, kind, date, period_id, memo, amount_cents, entered_by) values (1, 'journal', '2025-10-10', 1, 'x', ${cents}, 1) returning id`
+    >`insert into journal (district_id, kind, date, period_id, memo, amount_cents, entered_by) select 1, 'journal', ${day}, id, 'x', ${Math.abs(cents)}, 1 from ledger_period where ${day}::date between starts_on and ends_on returning id`
     const id = made?.id ?? 0
-    await tx.raw`insert into journal_line (district_id, journal_id, place, account_id, fund, cents) values (1, ${id}, 1, 1, '01', ${cents}), (1, ${id}, 2, 2, '01', ${-cents})`
+    const [line] = await tx.raw<
+      { id: string }[]
+    >`insert into journal_line (district_id, journal_id, place, account_id, fund, cents) select 1, ${id}, 1, a.id, '01', ${cents} from ledger_account a where a.code = ${code} returning id`
+    await tx.raw`insert into journal_line (district_id, journal_id, place, account_id, fund, cents) select 1, ${id}, 2, a.id, '01', ${-cents} from ledger_account a where a.code = '01-9110'`
     await tx.raw`update journal set status = 'posted' where id = ${id}`
+    return Number(line?.id)
   })
+const positionOfAward = async (awardID: number) => (await manager().award.get({ awardID })).position
+const schedule = async (from = '2025-07-01', to = '2026-06-30') => {
+  const asked = { yearID: null, from, to, schoolID: null, accountID: null }
+  const { rows } = await sefa.run(request(1, ['grants.read']), asked)
+  return rows.map(({ cells }) => [cells.number ?? 'total', cells.spent])
 }
 
 describe('an application', () => {
@@ -256,30 +279,24 @@ describe('an award', () => {
     expect((await refused(manager().award.drawdown({ awardID, cents: 1 })))?.ref.id).toBe(
       'grants.refusal.drawable',
     )
-    const { rows } = await sefa.run(request(1, ['grants.read']), {
-      yearID: null,
-      from: '2025-07-01',
-      to: '2026-06-30',
-      schoolID: null,
-      accountID: null,
-    })
-    expect(rows.map(({ cells }) => [cells.listing, cells.spent])).toEqual([
-      ['84.010', 21_000],
-      ['', 21_000],
+    expect(await schedule()).toEqual([
+      ['S010A', 21_000],
+      ['total', 21_000],
     ])
   })
   test('posts each drawdown to the ledger: a receivable when it is requested, cash when it is received', async () => {
     const awardID = await award()
     await spend(20_000)
     await manager().award.drawdown({ awardID, cents: 15_000 })
-    expect(await books()).toEqual({ '3010-8290': -15_000, '9290': 15_000 })
+    const indirect = { '3010-7310': 1000, '0000-7310': -1000 }
+    expect(await books()).toEqual({ ...indirect, '3010-8290': -15_000, '9290': 15_000 })
     const [one] = (await manager().award.get({ awardID })).drawdowns
     const receive = (receivedOn: string) =>
       manager().award.receive({ drawdownID: one?.id ?? 0, receivedOn })
     expect((await refused(receive('2025-11-01')))?.ref.id).toBe('kit.refusal.fields')
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => receive('2025-11-25')))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await books()).toEqual({ '3010-8290': -15_000, '9110': 15_000 })
+    expect(await books()).toEqual({ ...indirect, '3010-8290': -15_000, '9110': 15_000 })
   })
   test('withdraws a drawdown once, before or after the money is received: the ledger reverses it, and the amount can be drawn again', async () => {
     const awardID = await award()
@@ -319,6 +336,133 @@ describe('an award', () => {
     await database.owner`update ledger_account set active = true`
     expect(answer?.ref.id).toBe('grants.refusal.noRevenue')
     expect((await manager().award.get({ awardID })).drawdowns).toEqual([])
+  })
+  test('that would share another’s spending is refused until each has a project year', async () => {
+    await award()
+    const second = { number: 'S010B', startsOn: '2026-06-01', endsOn: '2027-09-30' }
+    expect((await refused(award(second)))?.detail.fields).toEqual({
+      projectYear: {
+        id: 'grants.refusal.shared',
+        values: { title: 'Reading lab', number: 'S010A' },
+      },
+    })
+    // A project year for one of them leaves the other with all of the source.
+    expect((await refused(award({ ...second, projectYear: '26' })))?.detail.fields).toBeDefined()
+    await award({ ...second, startsOn: '2026-07-01' })
+  })
+  test('counts no dollar that another counts: each its own project year, and what neither says is assigned', async () => {
+    const first = await award({ projectYear: '25', amountCents: 50_000 })
+    const second = await award({
+      ...{ number: 'S010B', projectYear: '26', startsOn: '2025-10-01', endsOn: '2026-12-31' },
+    })
+    await spend(10_000, { code: '01-3010-25-4300' })
+    await spend(20_000, { code: '01-3010-26-4300' })
+    // Before the second began, it can only be the first's.
+    await spend(4000, { day: '2025-09-30' })
+    const line = await spend(7000)
+    const direct = async () =>
+      Promise.all([first, second].map(async (id) => (await positionOfAward(id)).directCents))
+    expect(await direct()).toEqual([14_000, 20_000])
+    const { unassigned, unassignedCents, faults } = await manager().award.get({ awardID: first })
+    expect([unassigned.map(({ id }) => id), unassignedCents]).toEqual([[line], 7000])
+    expect(faults).toContain('unassignedCents')
+    expect(await schedule()).toEqual([
+      ['S010A', 14_000],
+      ['S010B', 20_000],
+      ['3010', 7000],
+      ['total', 41_000],
+    ])
+    const assign = (awardID: number, lineIDs: number[]) =>
+      manager().award.assign({ awardID, lineIDs })
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, at) => assign(at % 2 ? first : second, [line])),
+    )
+    expect(tries.some(({ status }) => status === 'fulfilled')).toBe(true)
+    const [one = 0, two = 0] = await direct()
+    expect(one + two).toBe(41_000)
+    const owner = one === 21_000 ? first : second
+    expect((await refused(assign(owner === first ? second : first, [line])))?.ref.id).toBe(
+      'grants.refusal.otherAward',
+    )
+    const late = await spend(100, { day: '2025-07-03', code: '01-3010-26-4300' })
+    expect((await refused(assign(second, [late])))?.detail.fields?.lineIDs?.id).toBe(
+      'grants.refusal.outside',
+    )
+    expect((await refused(reader().award.assign({ awardID: second, lineIDs: [late] })))?.code).toBe(
+      'forbidden',
+    )
+  })
+  test('counts spending from its first day to its last, not by the month', async () => {
+    const awardID = await award({ startsOn: '2025-06-30', endsOn: '2025-10-15' })
+    await spend(19_286, { day: '2025-06-29' })
+    await spend(1000, { day: '2025-06-30' })
+    await spend(2000, { day: '2025-10-15' })
+    await spend(5000, { day: '2025-10-16' })
+    expect((await positionOfAward(awardID)).directCents).toBe(3000)
+  })
+  test('draws down only what was spent by today, within the budget of its object', async () => {
+    const awardID = await award({ indirectRate: 0 })
+    await manager().award.amend({
+      awardID,
+      effectiveOn: '2025-07-01',
+      reason: 'Board',
+      lines: [{ object: '4300', name: 'Supplies', cents: 100_000 }],
+    })
+    await spend(3000)
+    await spend(9900, { code: '01-3010-6400' })
+    await spend(8000, { day: '2026-03-01' })
+    expect(await positionOfAward(awardID)).toMatchObject({
+      directCents: 12_900,
+      overBudgetCents: 9900,
+      drawableCents: 3000,
+    })
+    expect((await refused(manager().award.drawdown({ awardID, cents: 3001 })))?.ref).toEqual({
+      id: 'grants.refusal.drawable',
+      values: { amount: '30.00' },
+    })
+  })
+  test('of a program that supplements has a restricted indirect rate', async () => {
+    const programID = await program()
+    const { version } = await manager().programs.get({ id: programID })
+    await manager().programs.update({ id: programID, version, changes: { supplements: true } })
+    expect((await refused(award()))?.detail.fields).toMatchObject({
+      indirectBase: { id: 'grants.refusal.supplements' },
+    })
+    const rate = (restrictedRate: number | null) =>
+      database.transaction(1, (tx) => giveSettings(tx, grantsLedger, 1, { restrictedRate }))
+    await rate(300)
+    const answer = await refused(award({ indirectBase: 'restricted' }))
+    await rate(null)
+    expect(answer?.detail.fields).toEqual({
+      indirectRate: { id: 'grants.refusal.restrictedRate', values: { rate: '3.00' } },
+    })
+    await award({ indirectBase: 'restricted' })
+  })
+  test('posts its indirect costs once, and takes back what spending no longer allows', async () => {
+    const awardID = await award()
+    await spend(20_000)
+    const post = () => manager().award.postIndirect({ awardID })
+    await Promise.all(Array.from({ length: 10 }, post))
+    expect(await books()).toEqual({ '3010-7310': 1000, '0000-7310': -1000 })
+    await spend(-5000)
+    await post()
+    expect(await books()).toEqual({ '3010-7310': 750, '0000-7310': -750 })
+    expect(await positionOfAward(awardID)).toMatchObject({
+      directCents: 15_000,
+      indirectCents: 750,
+      postedIndirectCents: 750,
+    })
+  })
+  test('without an account for its indirect costs draws nothing, and says which is missing', async () => {
+    const awardID = await award()
+    await spend(20_000)
+    await database.owner`update ledger_account set active = false where code = '01-3010-7310'`
+    const answer = await refused(manager().award.drawdown({ awardID, cents: 1000 }))
+    await database.owner`update ledger_account set active = true`
+    expect(answer?.ref).toEqual({
+      id: 'grants.refusal.noIndirect',
+      values: { source: '3010', object: '7310' },
+    })
   })
   test('is closed only when nothing is left to do, and then no longer changes', async () => {
     const awardID = await award()
@@ -456,6 +600,43 @@ describe('an owner of evidence without access to grants', () => {
       expect((await refused(act()))?.code).toBe('notFound')
     expect(await attachmentKinds.find('grants.evidence')?.mayUpload(request(3, []))).toBe(false)
   })
+})
+
+test('the schedule of federal awards is what the ledger has under their sources, whatever the year was like', async () => {
+  let seed = 7
+  const next = (most: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((seed / 2_147_483_648) * most)
+  }
+  const codes = ['01-3010-4300', '01-3010-25-4300', '01-3010-26-4300', '01-3010-6400']
+  for (let year = 0; year < 4; year += 1) {
+    await reset()
+    const day = (offset: number) => plusDays('2024-07-01', offset)
+    const split = 300 + next(150)
+    const awardIDs = [
+      await award({ projectYear: '25', startsOn: day(next(60)), endsOn: day(split) }),
+      await award({
+        ...{ number: 'S010B', projectYear: '26', amountCents: 900_000 },
+        ...{ startsOn: day(split - next(80)), endsOn: day(700) },
+      }),
+    ]
+    for (let at = 0; at < 40; at += 1)
+      await spend(100 + next(5000), { day: day(next(507)), code: codes[next(codes.length)] ?? '' })
+    for (const awardID of awardIDs) await manager().award.postIndirect({ awardID })
+    for (const [from, to] of [
+      ['2024-07-01', '2025-06-30'],
+      ['2025-07-01', '2026-06-30'],
+    ] as const) {
+      const rows = await schedule(from, to)
+      const [ledger] = await database.owner`
+        select coalesce(sum(l.cents), 0)::int as cents from journal_line l join ledger_account a on a.id = l.account_id
+        where a.kind = 'expense' and a.source = '3010' and l.posted_on between ${from} and ${to}`
+      expect(rows.at(-1)).toEqual(['total', ledger?.cents])
+      expect(rows.slice(0, -1).reduce((sum, [, cents]) => sum + Number(cents), 0)).toBe(
+        ledger?.cents,
+      )
+    }
+  }
 })
 
 test('what is due to funders is grouped into overdue, the next 30 days, and later', async () => {

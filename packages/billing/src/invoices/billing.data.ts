@@ -1,5 +1,12 @@
 import { dataOf } from '@atrium/kit/server'
-import { contracts, feeTypes, feeWaivers, invoicePayments, invoices } from './billing.table.ts'
+import {
+  contracts,
+  feeTypes,
+  feeWaivers,
+  invoiceCredits,
+  invoicePayments,
+  invoices,
+} from './billing.table.ts'
 
 export const data = [
   dataOf(contracts, {
@@ -22,6 +29,21 @@ export const data = [
       },
     },
   }),
+  dataOf(invoiceCredits, {
+    of: { column: 'invoiceID', in: invoices },
+    title: { en: 'Credit memos', es: 'Notas de crédito' },
+    keys: 'invoiceID',
+    people: 'byID',
+    finance: 'cents creditedOn reason',
+    kept: 'withPerson',
+    erased: {
+      why: {
+        en: 'The books are kept for audits.',
+        es: 'La contabilidad se guarda para las auditorías.',
+      },
+      clear: 'reason',
+    },
+  }),
   dataOf(invoicePayments, {
     of: { column: 'invoiceID', in: invoices },
     title: { en: 'Payments of invoices', es: 'Pagos de facturas' },
@@ -42,7 +64,8 @@ export const data = [
     title: { en: 'Invoices', es: 'Facturas' },
     keys: 'schoolID contractID feeID',
     people: 'studentID',
-    finance: 'number kind customer email issuedOn dueOn status lines totalCents paidCents note',
+    finance:
+      'number kind customer email issuedOn dueOn status lines totalCents paidCents creditedCents note',
     kept: 'withPerson',
     erased: {
       why: {

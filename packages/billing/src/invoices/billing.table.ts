@@ -68,6 +68,8 @@ export const invoices = pgTable(
     lines: jsonb('lines').$type<{ description: string; cents: number }[]>().notNull(),
     totalCents: integer('total_cents').notNull(),
     paidCents: integer('paid_cents').notNull().default(0),
+    /** What credit memos took off: `invoiceCredits`. More paid than what is left is a credit balance. */
+    creditedCents: integer('credited_cents').notNull().default(0),
     note: text('note'),
   },
   (table) => [
@@ -85,6 +87,7 @@ export const invoices = pgTable(
       .where(sql`contract_id is not null and status <> 'void'`),
     // What was paid beyond the total goes back: `invoicePayment`.
     check('invoice_paid_once', sql`${table.paidCents} <= ${table.totalCents}`),
+    check('invoice_credited_once', sql`${table.creditedCents} <= ${table.totalCents}`),
     index('invoice_school').on(table.districtID, table.schoolID, table.status),
     index('invoice_student').on(table.districtID, table.studentID),
   ],
@@ -113,6 +116,25 @@ export const invoicePayments = pgTable(
     uniqueIndex('invoice_payment_card')
       .on(table.districtID, table.paymentID)
       .where(sql`payment_id is not null`),
+  ],
+)
+
+/** A credit memo: lowers what is owed for an invoice, against the income that its issue posted. */
+export const invoiceCredits = pgTable(
+  'invoice_credit',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    invoiceID: integer('invoice_id').notNull(),
+    cents: integer('cents').notNull(),
+    creditedOn: date('credited_on', { mode: 'string' }).notNull(),
+    reason: text('reason').notNull(),
+    byID: integer('by_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.invoiceID, invoices),
+    index('invoice_credit_of').on(table.districtID, table.invoiceID),
   ],
 )
 

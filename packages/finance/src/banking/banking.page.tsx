@@ -3,26 +3,22 @@ import {
   DataTable,
   DelayedLoader,
   EmptyState,
-  FileDrop,
   LoadError,
-  Notice,
   PageHeader,
   saveFile,
   SectionCard,
   StatusBadge,
-  useErrorText,
   useFormats,
   useToasts,
-  useUiText,
   WholeList,
 } from '@atrium/ui'
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { BankingView } from './banking.queries.ts'
+import { ImportDialog } from './import-dialog.tsx'
 
 /** Bank accounts, imported statements, and outstanding checks. */
 export default function BankingPage() {
@@ -190,61 +186,5 @@ export default function BankingPage() {
       </SectionCard>
       {isImporting && <ImportDialog banks={banks} onClose={() => setImporting(false)} />}
     </>
-  )
-}
-
-function ImportDialog({ banks, onClose }: { banks: BankingView['banks']; onClose: () => void }) {
-  const text = useText()
-  const ui = useUiText()
-  const link = useLink()
-  const errorText = useErrorText()
-  const toasts = useToasts()
-  const [, navigate] = useLocation()
-  const { refresh } = useRecordCache(api)
-  const [bankAccountID, setBank] = useState(banks.length === 1 ? (banks[0]?.id ?? null) : null)
-  const take = api.banking.import.useMutation({
-    onSuccess: async ({ statementID, lines, known }) => {
-      await refresh()
-      toasts.done(text('finance.banking.imported', { lines, known }))
-      navigate(link('finance/banking/statement', { statementID }))
-    },
-  })
-  const send = async (file: File) => {
-    if (bankAccountID === null) return
-    take.mutate({
-      bankAccountID,
-      fileName: file.name.slice(0, 200),
-      content: (await file.text()).slice(0, 6_000_000),
-    })
-  }
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={text('finance.banking.import')}
-      closeButtonProps={{ 'aria-label': ui('ui.close') }}
-    >
-      <Stack>
-        {take.isError && <Notice kind="danger">{errorText(take.error)}</Notice>}
-        <Select
-          label={text('finance.banking.account')}
-          data={banks.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={bankAccountID === null ? null : String(bankAccountID)}
-          onChange={(value) => setBank(value === null ? null : Number(value))}
-        />
-        {bankAccountID !== null && (
-          <FileDrop
-            accept=".ofx,.qfx,.bai,.bai2,.txt,.csv"
-            kinds={text('finance.banking.kinds')}
-            onFile={(file) => void send(file)}
-          />
-        )}
-        <Group>
-          <Text size="sm" c="dimmed">
-            {text('finance.banking.importHint')}
-          </Text>
-        </Group>
-      </Stack>
-    </Modal>
   )
 }

@@ -7,6 +7,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -15,6 +16,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../chart/chart.table.ts'
 import type { StatementFormat } from '../words.ts'
+import type { Reconciliation } from './reconciliation.rules.ts'
+import type { StatementColumns } from './statement-columns.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -31,6 +34,10 @@ export const bankAccounts = pgTable(
     /** Sealed under `finance.bankAccount:<district>`: only the positive-pay file contains it. */
     accountNumber: sealedText('account_number'),
     accountLast4: text('account_last4'),
+    /** The account number that the bank's files have, sealed: the next file is recognized by it. */
+    fileAccount: sealedText('file_account'),
+    /** What the columns of the bank's CSV files are, as someone chose them. */
+    fileColumns: jsonb('file_columns').$type<StatementColumns>(),
     nextCheckNumber: integer('next_check_number').notNull().default(1001),
     active: boolean('active').notNull().default(true),
   },
@@ -45,8 +52,8 @@ export const bankAccounts = pgTable(
 )
 
 /**
- * A statement from a bank. It is reconciled once its lines add up and each has its line in the
- * ledger.
+ * A statement from a bank. It is reconciled once each line has its line in the ledger, it continues
+ * the one before, and the bank's balance agrees with the books: `bankReconciliations`.
  */
 export const bankStatements = pgTable(
   'bank_statement',
@@ -60,6 +67,8 @@ export const bankStatements = pgTable(
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     openingCents: bigint('opening_cents', { mode: 'number' }),
     closingCents: bigint('closing_cents', { mode: 'number' }),
+    /** Lines of the file without an amount, such as a waived fee. */
+    skipped: integer('skipped').notNull().default(0),
     importedBy: integer('imported_by').notNull(),
     importedAt: instant('imported_at').notNull().defaultNow(),
     reconciledBy: integer('reconciled_by'),
@@ -72,7 +81,31 @@ export const bankStatements = pgTable(
   ],
 )
 
-/** One line of a statement. The bank's own id for it prevents importing it twice. */
+/** A reconciliation of a statement, as it was signed. Reopening the statement keeps it, with the reason. */
+export const bankReconciliations = pgTable(
+  'bank_reconciliation',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    statementID: integer('statement_id').notNull(),
+    bankAccountID: integer('bank_account_id').notNull(),
+    /** Counts the versions of a statement's reconciliation. */
+    number: integer('number').notNull(),
+    report: jsonb('report').$type<Reconciliation>().notNull(),
+    reconciledBy: integer('reconciled_by').notNull(),
+    reconciledAt: instant('reconciled_at').notNull(),
+    reopenedBy: integer('reopened_by'),
+    reopenedAt: instant('reopened_at'),
+    reason: text('reason'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.id] }),
+    refersTo(table, table.statementID, bankStatements),
+    uniqueIndex('bank_reconciliation_number').on(table.districtID, table.statementID, table.number),
+  ],
+)
+
+/** One line of a statement. What the bank says of it prevents importing it twice. */
 export const bankLines = pgTable(
   'bank_line',
   {
@@ -80,7 +113,14 @@ export const bankLines = pgTable(
     districtID: integer('district_id').notNull(),
     statementID: integer('statement_id').notNull(),
     bankAccountID: integer('bank_account_id').notNull(),
+    /** Its reference, day, amount, check number, and text: `lineKey`. */
     bankKey: text('bank_key').notNull(),
+    /** The bank's own id for it. Some banks give an id twice. */
+    reference: text('reference'),
+    /** An earlier line has the same reference, on another day or of another amount. */
+    repeatsReference: boolean('repeats_reference').notNull().default(false),
+    /** It cleared before the account's first statement: part of its opening balance. */
+    isEarlier: boolean('is_earlier').notNull().default(false),
     postedOn: date('posted_on', { mode: 'string' }).notNull(),
     /** Received amounts are positive. */
     cents: bigint('cents', { mode: 'number' }).notNull(),
@@ -97,6 +137,7 @@ export const bankLines = pgTable(
       .on(table.districtID, table.journalLineID)
       .where(sql`journal_line_id is not null`),
     index('bank_line_statement').on(table.districtID, table.statementID),
+    index('bank_line_reference').on(table.districtID, table.bankAccountID, table.reference),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { type PageProps, useLink, useRecordCache, useUserContext } from '@atrium/kit/client'
 import {
+  ConfirmWithNumbers,
   DelayedLoader,
   formID,
   LoadError,
@@ -13,10 +14,12 @@ import {
   WholeList,
 } from '@atrium/ui'
 import { Anchor, Button, Group, Text } from '@mantine/core'
-import { Link } from 'wouter'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { StatementView } from './banking.queries.ts'
+import { ReconciliationCard, ReopenDialog } from './reconciliation-card.tsx'
 
 type BankLine = StatementView['lines'][number]
 
@@ -38,6 +41,16 @@ export default function StatementPage({ params }: PageProps) {
     ...settled,
     onSuccess: () => toasts.done(text('finance.statement.done')),
   })
+  const [, navigate] = useLocation()
+  const [asking, setAsking] = useState<'reopen' | 'remove'>()
+  const remove = api.banking.remove.useMutation({
+    onSuccess: async () => {
+      toasts.done(text('finance.statement.removed'))
+      navigate(link('finance/banking'))
+      await refresh()
+    },
+    onError: toasts.failed,
+  })
   if (read.error && !read.data)
     return <LoadError error={read.error} onRetry={() => void read.refetch()} />
   if (!read.data) return <DelayedLoader />
@@ -47,11 +60,6 @@ export default function StatementPage({ params }: PageProps) {
     suggestion ? [{ bankLineID: id, ledgerLineID: suggestion.ledgerLineID }] : [],
   )
   const open = lines.filter((line) => line.match === null)
-  const sum = lines.reduce((all, line) => all + line.cents, 0)
-  const difference =
-    statement.openingCents === null || statement.closingCents === null
-      ? null
-      : statement.closingCents - statement.openingCents - sum
   return (
     <>
       <PageHeader
@@ -69,6 +77,14 @@ export default function StatementPage({ params }: PageProps) {
             )}
           </StatusBadge>
         }
+        more={[
+          ...(statement.mayReopen
+            ? [{ label: text('finance.statement.reopen'), onClick: () => setAsking('reopen') }]
+            : []),
+          ...(mayEnter && statement.versions.length === 0
+            ? [{ label: text('finance.statement.remove'), onClick: () => setAsking('remove') }]
+            : []),
+        ]}
         action={
           mayEnter &&
           (suggested.length > 0 ? (
@@ -80,7 +96,7 @@ export default function StatementPage({ params }: PageProps) {
             </Button>
           ) : (
             <Button
-              disabled={open.length > 0}
+              disabled={statement.faults.length > 0}
               loading={reconcile.isPending}
               onClick={() => reconcile.mutate({ statementID })}
             >
@@ -90,15 +106,15 @@ export default function StatementPage({ params }: PageProps) {
         }
       />
       {reconcile.isError && <Notice kind="danger">{errorText(reconcile.error)}</Notice>}
-      {statement.openingCents !== null && statement.closingCents !== null && (
-        <Notice kind={difference === 0 ? 'success' : 'warning'}>
-          {text('finance.statement.balances', {
-            opening: cents(statement.openingCents),
-            lines: cents(sum),
-            closing: cents(statement.closingCents),
-          })}
+      {statement.skipped > 0 && (
+        <Notice kind="info">
+          {text('finance.statement.skipped', { count: statement.skipped })}
         </Notice>
       )}
+      {lines.some(({ repeatsReference }) => repeatsReference) && (
+        <Notice kind="warning">{text('finance.statement.repeatedHint')}</Notice>
+      )}
+      <ReconciliationCard key={statement.endsOn} view={read.data} mayEnter={mayEnter} />
       <SectionCard
         title={
           open.length === 0
@@ -115,7 +131,14 @@ export default function StatementPage({ params }: PageProps) {
             {
               key: 'text',
               label: text('finance.statement.text'),
-              cell: (line) => line.text || text('finance.statement.noText'),
+              cell: (line) => (
+                <Group gap={6}>
+                  {line.text || text('finance.statement.noText')}
+                  {line.repeatsReference && (
+                    <StatusBadge tone="attention">{text('finance.statement.repeated')}</StatusBadge>
+                  )}
+                </Group>
+              ),
             },
             {
               key: 'date',
@@ -184,6 +207,18 @@ export default function StatementPage({ params }: PageProps) {
           ]}
         />
       </SectionCard>
+      {asking === 'reopen' && (
+        <ReopenDialog statementID={statementID} onClose={() => setAsking(undefined)} />
+      )}
+      <ConfirmWithNumbers
+        opened={asking === 'remove'}
+        title={text('finance.statement.removeTitle')}
+        consequences={[text('finance.statement.removeHint', { count: lines.length })]}
+        confirm={text('finance.statement.remove')}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ statementID })}
+        onClose={() => setAsking(undefined)}
+      />
     </>
   )
 }

@@ -34,4 +34,10 @@ describe('an account code', () => {
       }),
     ).toBe('01')
   })
+  test('has a project year after the source, where there is one', () => {
+    const rest = { program: '1110', function: '1000', object: '4300', site: null }
+    expect(accountCode({ fund: '01', source: '3010', projectYear: '26', ...rest })).toBe(
+      '01-3010-26-1110-1000-4300',
+    )
+  })
 })

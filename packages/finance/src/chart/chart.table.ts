@@ -11,6 +11,8 @@ export const accountSegments = pgTable(
     kind: text('kind').notNull(),
     code: text('code').notNull(),
     name: text('name').notNull(),
+    /** A source whose money may only be used for its purpose: its balance stays with it. */
+    isRestricted: boolean('is_restricted').notNull().default(false),
     active: boolean('active').notNull().default(true),
   },
   (table) => [
@@ -33,6 +35,8 @@ export const accounts = pgTable(
     kind: text('kind').notNull(),
     fund: text('fund').notNull(),
     source: text('source'),
+    /** Tells the grant years of a source apart. */
+    projectYear: text('project_year'),
     program: text('program'),
     function: text('function'),
     object: text('object'),

@@ -79,6 +79,7 @@ const california: Chart = [
   ['object', '9500', 'Accounts Payable'],
   ['object', '9610', 'Due to Other Funds'],
   ['object', '9620', 'Due to Student Groups'],
+  ['object', '9740', 'Restricted Balance'],
   ['object', '9791', 'Beginning Fund Balance'],
 ]
 

@@ -86,6 +86,16 @@ export async function furnishChart(
         function: '1000',
         object: '1100',
       }),
+      account('Title I indirect costs', 'expense', {
+        ...{ fund: '01', source: '3010', program: '1110', function: '7200', object: '7310' },
+      }),
+      account('Indirect costs charged to grants', 'expense', {
+        ...{ fund: '01', source: '0000', function: '7200', object: '7310' },
+      }),
+      account('Title I balance', 'equity', { fund: '01', source: '3010', object: '9740' }),
+      account('Expanded learning balance', 'equity', {
+        ...{ fund: '01', source: '2600', object: '9740' },
+      }),
       account('Expanded learning revenue', 'revenue', {
         fund: '01',
         source: '2600',

@@ -1,7 +1,8 @@
 import { calendarDay } from '@atrium/kit/shared'
 import type { Tx } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { bankLines, bankStatements } from '../banking/banking.table.ts'
+import { bankLines, bankReconciliations, bankStatements } from '../banking/banking.table.ts'
+import { lineKey } from '../banking/statement.rules.ts'
 
 /**
  * Statements for each month until the last one, matched line by line; the last is left to be
@@ -63,22 +64,33 @@ export async function furnishStatements(
       .returning({ id: bankStatements.id })
     await tx.insert(bankLines).values(
       statements.flatMap(({ lines, isLast }, at) =>
-        lines.map((line) => ({
-          ...{
-            districtID,
-            statementID: made[at]?.id ?? 0,
-            bankAccountID: bank.id,
-            bankKey: `demo-${line.id}`,
-            postedOn: line.postedOn,
-            cents: line.cents,
-          },
-          text:
-            line.cents > 0
-              ? `DEPOSIT ${line.memo.toUpperCase()}`
-              : `ACH ${line.memo.toUpperCase()}`,
-          journalLineID: isLast ? null : line.id,
-        })),
+        lines.map(({ id, postedOn, cents, memo }) => {
+          const text = `${cents > 0 ? 'DEPOSIT' : 'ACH'} ${memo.toUpperCase()}`
+          const line = { reference: `demo-${id}`, postedOn, cents, checkNumber: null, text }
+          return {
+            ...{ ...line, districtID, statementID: made[at]?.id ?? 0, bankAccountID: bank.id },
+            bankKey: lineKey(line),
+            journalLineID: isLast ? null : id,
+          }
+        }),
       ),
     )
+    const signed = statements.flatMap(({ values, isLast }, at) =>
+      isLast
+        ? []
+        : [
+            {
+              ...{ districtID, statementID: made[at]?.id ?? 0, bankAccountID: bank.id, number: 1 },
+              ...{ reconciledBy: enteredBy, reconciledAt: `${values.endsOn}T20:00:00Z` },
+              report: {
+                endsOn: values.endsOn,
+                ...{ openingCents: values.openingCents, bankCents: values.closingCents },
+                bookCents: values.closingCents,
+                ...{ outstanding: [], inTransit: [], later: [] },
+              },
+            },
+          ],
+    )
+    if (signed.length > 0) await tx.insert(bankReconciliations).values(signed)
   }
 }

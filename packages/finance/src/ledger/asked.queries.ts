@@ -58,28 +58,37 @@ export async function codesOfObjects<Names extends string>(
 }
 
 /**
- * Spending by object for each source (resource) in the chart over a period, in cents, without
- * closing entries.
+ * Posted lines of expense accounts with a source, without closing entries, as a subquery: `id`,
+ * `journalID`, `source`, `projectYear`, `object`, `code`, `day`, `cents`, and `memo`.
  */
-export const spentBySource = (
-  db: Tx | DistrictDb,
-  districtID: number,
-  sources: readonly string[],
-): Promise<{ source: string; object: string; month: string; cents: number }[]> =>
-  sources.length === 0
-    ? Promise.resolve([])
-    : db.execute<{ source: string; object: string; month: string; cents: number }>(sql`
-        select a.source, coalesce(a.object, '') as object, date_trunc('month', l.posted_on)::date::text as month, sum(l.cents)::float8 as cents
-        from ${accounts} a join ${journalLines} l on l.district_id = a.district_id and l.account_id = a.id and l.posted_on is not null
-        join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id and j.origin <> 'closing'
-        where a.district_id = ${districtID} and a.kind = 'expense' and a.source = any(${textArray(sources)}) group by 1, 2, 3`)
-
-/**
- * The same for one source as part of another statement: a JSON list of object, month, and cents.
- */
-export const spentJSON = (districtID: SQL | number, source: SQL): SQL =>
-  sql`(select coalesce(json_agg(json_build_object('object', x.object, 'month', x.month, 'cents', x.cents)), '[]') from (
-    select coalesce(fa.object, '') as object, date_trunc('month', fl.posted_on)::date::text as month, sum(fl.cents) as cents
+export const spendingSQL = (districtID: SQL | number): SQL =>
+  sql`(select fl.id, fl.journal_id as "journalID", fa.source, fa.project_year as "projectYear", coalesce(fa.object, '') as object, fa.code, fl.posted_on as day, fl.cents, coalesce(fl.memo, fj.memo) as memo
     from ${accounts} fa join ${journalLines} fl on fl.district_id = fa.district_id and fl.account_id = fa.id and fl.posted_on is not null
     join ${journals} fj on fj.district_id = fl.district_id and fj.id = fl.journal_id and fj.origin <> 'closing'
-    where fa.district_id = ${districtID} and fa.kind = 'expense' and fa.source = ${source} group by 1, 2) x)`
+    where fa.district_id = ${districtID} and fa.kind = 'expense' and fa.source is not null)`
+
+/**
+ * An expense account of a source, project year, and object in another account's fund: one of that
+ * project year, or else one of none; the first by code if there are several.
+ */
+export async function expenseOf(
+  db: Tx | DistrictDb,
+  districtID: number,
+  { source, projectYear, object }: { source: string; projectYear: string | null; object: string },
+  besideID: number,
+): Promise<number | undefined> {
+  const [row] = await db.execute<{ id: number }>(sql`
+    select a.id from ${accounts} a where a.district_id = ${districtID} and a.removed_at is null and a.active and a.kind = 'expense' and a.source = ${source} and a.object = ${object}
+      and (a.project_year is null or a.project_year = ${projectYear}) and a.fund = (select b.fund from ${accounts} b where b.district_id = a.district_id and b.id = ${besideID})
+    order by a.project_year nulls last, a.code limit 1`)
+  return row?.id
+}
+
+/** The lines of a journal: their ids, accounts, and cents. */
+export const linesOfJournal = (
+  db: Tx | DistrictDb,
+  districtID: number,
+  journalID: number,
+): Promise<{ id: number; accountID: number; cents: number }[]> =>
+  db.execute(sql`
+    select id::float8 as id, account_id as "accountID", cents::float8 as cents from ${journalLines} where district_id = ${districtID} and journal_id = ${journalID}`)

@@ -207,7 +207,7 @@ export const en = {
     'Match each bank statement with the ledger, and send checks to the bank for positive pay.',
   'finance.banking.import': 'Import statement',
   'finance.banking.imported':
-    '{lines, plural, one {# line} other {# lines}} imported{known, plural, =0 {} one {; # was there already} other {; # were there already}}',
+    '{lines, plural, one {# line} other {# lines}} imported{known, plural, =0 {} one {; # was there already} other {; # were there already}}{skipped, plural, =0 {} one {; # without an amount was left out} other {; # without an amount were left out}}',
   'finance.banking.importHint': 'Lines that were imported before are left out.',
   'finance.banking.kinds': 'OFX, QFX, BAI2, or CSV',
   'finance.banking.accounts': 'Bank accounts',
@@ -235,7 +235,6 @@ export const en = {
   'finance.statement.acceptAll': 'Accept {count, plural, one {# match} other {all # matches}}',
   'finance.statement.reconcile': 'Mark reconciled',
   'finance.statement.done': 'Statement reconciled',
-  'finance.statement.balances': 'Opening {opening} + lines {lines} = closing {closing}',
   'finance.statement.allMatched': 'Every line is matched',
   'finance.statement.open': '{count, plural, one {# line is} other {# lines are}} not matched',
   'finance.statement.lines': 'Statement lines',
@@ -257,10 +256,102 @@ export const en = {
   'finance.statement.fault.amount':
     'Line {line} has no amount that can be read, or one that could be read in two ways.',
   'finance.statement.fault.format': 'This file is not a bank statement in OFX, BAI2, or CSV.',
-  'finance.statement.fault.columns': 'The file needs a header with a date and an amount column.',
+  'finance.statement.fault.columns':
+    'No header names a date and an amount. Say what each column of this file is.',
+  'finance.statement.fault.currency':
+    'This file is in another currency. Import a statement in US dollars.',
   'finance.statement.fault.empty': 'The file has no transactions.',
   'finance.statement.fault.control':
     'The balances in the file don’t agree with its lines. Download it again.',
+  'finance.statement.account.several':
+    'The file has several accounts ({endings}), and none of them is known as {name}. Choose the one that it is.',
+  'finance.statement.account.other':
+    'This file is of the account that ends in {endings}, not of {name}. Choose its bank account, or choose the file’s account to use it anyway.',
+  'finance.statement.account.taken':
+    'The account that ends in {ending} is {name}. Choose that bank account.',
+  'finance.statement.account.choose': 'Account in the file',
+  'finance.statement.account.choice':
+    '{ending} · {lines, plural, one {# line} other {# lines}} · closing {closing}',
+  'finance.statement.account.unnamed': 'No number',
+  'finance.statement.columns.title': 'Columns of the file',
+  'finance.statement.columns.hint':
+    'Say what each column is. The choice is remembered for the files of this bank account.',
+  'finance.statement.columns.sample': 'First lines of the file',
+  'finance.statement.columns.column': 'Column {number}',
+  'finance.statement.columns.change': 'Choose columns',
+  'finance.statement.columns.none': 'None',
+  'finance.statement.columns.noHeader': 'The first line is a transaction, not a header',
+  'finance.statement.columns.date': 'Date',
+  'finance.statement.columns.text': 'Description',
+  'finance.statement.columns.memo': 'More description',
+  'finance.statement.columns.amount': 'Amount, in and out',
+  'finance.statement.columns.debit': 'Money out',
+  'finance.statement.columns.credit': 'Money in',
+  'finance.statement.columns.direction': 'Debit or credit',
+  'finance.statement.columns.check': 'Check number',
+  'finance.statement.columns.balance': 'Balance',
+  'finance.statement.columns.reference': 'Bank’s reference',
+  'finance.statement.columns.account': 'Account number',
+  'finance.statement.skipped':
+    '{count, plural, one {# line} other {# lines}} without an amount left out of the file',
+  'finance.statement.repeated': 'Reference used before',
+  'finance.statement.repeatedHint':
+    'The bank used the reference of a marked line for another one too. Make sure that it is not the same transaction.',
+  'finance.statement.remove': 'Remove statement',
+  'finance.statement.removeTitle': 'Remove this statement?',
+  'finance.statement.removeHint':
+    '{count, plural, one {# line} other {# lines}} and what was matched go away. The file can be imported again.',
+  'finance.statement.removed': 'Statement removed',
+  'finance.statement.reopen': 'Reopen',
+  'finance.statement.reopenTitle': 'Reopen this reconciliation?',
+  'finance.statement.reopenHint':
+    'The report that was signed stays readable, with your name and reason.',
+  'finance.statement.reopenReason': 'Why is it reopened?',
+  'finance.statement.reopened': 'Statement reopened',
+  'finance.statement.balance': 'Closing balance',
+  'finance.statement.balanceDay': 'On',
+  'finance.statement.saveBalance': 'Save balance',
+  'finance.statement.balanceSaved': 'Balance saved',
+  'finance.statement.earlier': 'Was in the opening balance',
+  'finance.statement.earlierAll':
+    '{count, plural, one {It was} other {All # were}} in the opening balance',
+  'finance.reconcile.unmatched':
+    '{count, plural, one {# line is} other {# lines are}} not matched yet.',
+  'finance.reconcile.noBalance': 'Enter the closing balance that the bank’s statement shows.',
+  'finance.reconcile.earlierOpen':
+    'The statement to {date} comes first, and is not reconciled yet.',
+  'finance.reconcile.order':
+    'A later statement of this account is reconciled already. Reopen that one first.',
+  'finance.reconcile.continues':
+    'It opens with ${opening}, but the statement reconciled to {date} closed with ${before}: ${amount} apart. Import the statement in between.',
+  'finance.reconcile.difference.bank':
+    'The bank has ${amount} more than the books: balance ${bank}, less outstanding payments of ${outstanding}, plus deposits in transit of ${inTransit}, against ${book} in the books.',
+  'finance.reconcile.difference.book':
+    'The books have ${amount} more than the bank: balance ${bank}, less outstanding payments of ${outstanding}, plus deposits in transit of ${inTransit}, against ${book} in the books.',
+  'finance.reconciliation.title': 'Bank reconciliation',
+  'finance.reconciliation.bank': 'Balance at the bank',
+  'finance.reconciliation.outstanding': 'Less outstanding payments',
+  'finance.reconciliation.inTransit': 'Plus deposits in transit',
+  'finance.reconciliation.adjusted': 'Adjusted bank balance',
+  'finance.reconciliation.book': 'Balance in the books',
+  'finance.reconciliation.difference': 'Difference',
+  'finance.reconciliation.status': 'Reconciled',
+  'finance.reconciliation.by': '{name}, {date}',
+  'finance.reconciliation.open': 'Not reconciled',
+  'finance.reconciliation.reopened': 'Reopened',
+  'finance.reconciliation.reopenedBy': '{name}, {date}: {reason}',
+  'finance.reconciliation.outstandingList': 'Outstanding payments',
+  'finance.reconciliation.inTransitList': 'Deposits in transit',
+  'finance.reconciliation.laterList': 'Shown by the bank, dated later in the books',
+  'finance.reconciliation.none': 'None',
+  'finance.reconciliation.date': 'Date',
+  'finance.reconciliation.check': 'Check',
+  'finance.reconciliation.memo': 'Transaction',
+  'finance.reconciliation.amount': 'Amount',
+  'finance.reconciliation.total': 'Total',
+  'finance.reconciliation.versions': 'Signed reconciliations',
+  'finance.reconciliation.version': 'Version {number}',
+  'finance.reconciliation.print': 'PDF',
   'finance.statement.fault.tooLong':
     'A statement can have at most 20,000 lines. Import it month by month.',
   'finance.checks.title': 'Checks',
@@ -404,9 +495,15 @@ export const en = {
   'finance.refusal.reconciled': 'This statement is reconciled and can’t be changed.',
   'finance.refusal.matched':
     'Some of these lines were matched meanwhile, or their amounts differ. Look at the list again.',
-  'finance.refusal.unmatched':
-    '{count, plural, one {# line is} other {# lines are}} not matched yet.',
-  'finance.refusal.difference': 'The lines and balances of this statement differ by ${amount}.',
+  'finance.refusal.notReconciled': 'This statement is open already.',
+  'finance.refusal.reopenLater':
+    'The statement to {date} continues this one and is reconciled. Reopen that one first.',
+  'finance.refusal.wasReconciled':
+    'This statement was reconciled before, and that report refers to it. It can’t be removed.',
+  'finance.refusal.balanceDay':
+    'Choose the day of the balance: on or after the last line, and not in the future.',
+  'finance.refusal.notFirst':
+    'An earlier statement of this account is reconciled. What it didn’t show is outstanding.',
   'finance.refusal.noAccountNumber': 'Enter the bank account’s number first, under Bank accounts.',
   'finance.refusal.noChecks': 'There are no checks to send.',
   'finance.refusal.yearThere': 'This fiscal year is open already.',

@@ -210,7 +210,7 @@ export const es: FinanceMessages = {
     'Concilie cada estado de cuenta con el libro y envíe los cheques al banco para pago positivo.',
   'finance.banking.import': 'Importar estado de cuenta',
   'finance.banking.imported':
-    'Se {lines, plural, one {importó # línea} other {importaron # líneas}}{known, plural, =0 {} one {; # ya estaba} other {; # ya estaban}}',
+    'Se {lines, plural, one {importó # línea} other {importaron # líneas}}{known, plural, =0 {} one {; # ya estaba} other {; # ya estaban}}{skipped, plural, =0 {} one {; # sin monto se omitió} other {; # sin monto se omitieron}}',
   'finance.banking.importHint': 'Las líneas ya importadas se omiten.',
   'finance.banking.kinds': 'OFX, QFX, BAI2 o CSV',
   'finance.banking.accounts': 'Cuentas bancarias',
@@ -240,7 +240,6 @@ export const es: FinanceMessages = {
     'Aceptar {count, plural, one {# coincidencia} other {las # coincidencias}}',
   'finance.statement.reconcile': 'Marcar como conciliado',
   'finance.statement.done': 'Estado de cuenta conciliado',
-  'finance.statement.balances': 'Inicial {opening} + líneas {lines} = final {closing}',
   'finance.statement.allMatched': 'Todas las líneas están conciliadas',
   'finance.statement.open':
     '{count, plural, one {# línea sin conciliar} other {# líneas sin conciliar}}',
@@ -264,10 +263,101 @@ export const es: FinanceMessages = {
     'La línea {line} no tiene un monto legible o se puede leer de dos maneras.',
   'finance.statement.fault.format': 'Este archivo no es un estado de cuenta en OFX, BAI2 o CSV.',
   'finance.statement.fault.columns':
-    'El archivo necesita un encabezado con columnas de fecha y monto.',
+    'Ningún encabezado indica una fecha y un monto. Indique qué es cada columna de este archivo.',
+  'finance.statement.fault.currency':
+    'Este archivo está en otra moneda. Importe un estado de cuenta en dólares estadounidenses.',
   'finance.statement.fault.empty': 'El archivo no tiene movimientos.',
   'finance.statement.fault.control':
     'Los saldos del archivo no coinciden con sus líneas. Descárguelo de nuevo.',
+  'finance.statement.account.several':
+    'El archivo tiene varias cuentas ({endings}) y ninguna se conoce como {name}. Elija cuál es.',
+  'finance.statement.account.other':
+    'Este archivo es de la cuenta que termina en {endings}, no de {name}. Elija su cuenta bancaria, o elija la cuenta del archivo para usarla de todos modos.',
+  'finance.statement.account.taken':
+    'La cuenta que termina en {ending} es {name}. Elija esa cuenta bancaria.',
+  'finance.statement.account.choose': 'Cuenta del archivo',
+  'finance.statement.account.choice':
+    '{ending} · {lines, plural, one {# línea} other {# líneas}} · saldo final {closing}',
+  'finance.statement.account.unnamed': 'Sin número',
+  'finance.statement.columns.title': 'Columnas del archivo',
+  'finance.statement.columns.hint':
+    'Indique qué es cada columna. La elección se recuerda para los archivos de esta cuenta bancaria.',
+  'finance.statement.columns.sample': 'Primeras líneas del archivo',
+  'finance.statement.columns.column': 'Columna {number}',
+  'finance.statement.columns.change': 'Elegir columnas',
+  'finance.statement.columns.none': 'Ninguna',
+  'finance.statement.columns.noHeader': 'La primera línea es un movimiento, no un encabezado',
+  'finance.statement.columns.date': 'Fecha',
+  'finance.statement.columns.text': 'Descripción',
+  'finance.statement.columns.memo': 'Más descripción',
+  'finance.statement.columns.amount': 'Monto, entradas y salidas',
+  'finance.statement.columns.debit': 'Salidas',
+  'finance.statement.columns.credit': 'Entradas',
+  'finance.statement.columns.direction': 'Cargo o abono',
+  'finance.statement.columns.check': 'Número de cheque',
+  'finance.statement.columns.balance': 'Saldo',
+  'finance.statement.columns.reference': 'Referencia del banco',
+  'finance.statement.columns.account': 'Número de cuenta',
+  'finance.statement.skipped':
+    '{count, plural, one {# línea sin monto omitida} other {# líneas sin monto omitidas}} del archivo',
+  'finance.statement.repeated': 'Referencia repetida',
+  'finance.statement.repeatedHint':
+    'El banco usó la referencia de una línea marcada también para otra. Asegúrese de que no sea el mismo movimiento.',
+  'finance.statement.remove': 'Quitar estado de cuenta',
+  'finance.statement.removeTitle': '¿Quitar este estado de cuenta?',
+  'finance.statement.removeHint':
+    'Se {count, plural, one {quita # línea} other {quitan # líneas}} y lo que se concilió. El archivo se puede importar de nuevo.',
+  'finance.statement.removed': 'Estado de cuenta quitado',
+  'finance.statement.reopen': 'Reabrir',
+  'finance.statement.reopenTitle': '¿Reabrir esta conciliación?',
+  'finance.statement.reopenHint':
+    'El informe firmado se podrá seguir leyendo, con su nombre y el motivo.',
+  'finance.statement.reopenReason': '¿Por qué se reabre?',
+  'finance.statement.reopened': 'Estado de cuenta reabierto',
+  'finance.statement.balance': 'Saldo final',
+  'finance.statement.balanceDay': 'Al',
+  'finance.statement.saveBalance': 'Guardar saldo',
+  'finance.statement.balanceSaved': 'Saldo guardado',
+  'finance.statement.earlier': 'Estaba en el saldo inicial',
+  'finance.statement.earlierAll':
+    '{count, plural, one {Estaba} other {Las # estaban}} en el saldo inicial',
+  'finance.reconcile.unmatched':
+    'Aún {count, plural, one {falta # línea} other {faltan # líneas}} por conciliar.',
+  'finance.reconcile.noBalance':
+    'Registre el saldo final que muestra el estado de cuenta del banco.',
+  'finance.reconcile.earlierOpen': 'Primero va el estado al {date}, que aún no está conciliado.',
+  'finance.reconcile.order':
+    'Un estado posterior de esta cuenta ya está conciliado. Reabra ese primero.',
+  'finance.reconcile.continues':
+    'Empieza con ${opening}, pero el estado conciliado al {date} terminó con ${before}: ${amount} de diferencia. Importe el estado intermedio.',
+  'finance.reconcile.difference.bank':
+    'El banco tiene ${amount} más que los libros: saldo ${bank}, menos pagos pendientes de ${outstanding}, más depósitos en tránsito de ${inTransit}, contra ${book} en los libros.',
+  'finance.reconcile.difference.book':
+    'Los libros tienen ${amount} más que el banco: saldo ${bank}, menos pagos pendientes de ${outstanding}, más depósitos en tránsito de ${inTransit}, contra ${book} en los libros.',
+  'finance.reconciliation.title': 'Conciliación bancaria',
+  'finance.reconciliation.bank': 'Saldo en el banco',
+  'finance.reconciliation.outstanding': 'Menos pagos pendientes',
+  'finance.reconciliation.inTransit': 'Más depósitos en tránsito',
+  'finance.reconciliation.adjusted': 'Saldo bancario ajustado',
+  'finance.reconciliation.book': 'Saldo en libros',
+  'finance.reconciliation.difference': 'Diferencia',
+  'finance.reconciliation.status': 'Conciliado',
+  'finance.reconciliation.by': '{name}, {date}',
+  'finance.reconciliation.open': 'Sin conciliar',
+  'finance.reconciliation.reopened': 'Reabierto',
+  'finance.reconciliation.reopenedBy': '{name}, {date}: {reason}',
+  'finance.reconciliation.outstandingList': 'Pagos pendientes',
+  'finance.reconciliation.inTransitList': 'Depósitos en tránsito',
+  'finance.reconciliation.laterList': 'Mostrados por el banco, con fecha posterior en los libros',
+  'finance.reconciliation.none': 'Ninguno',
+  'finance.reconciliation.date': 'Fecha',
+  'finance.reconciliation.check': 'Cheque',
+  'finance.reconciliation.memo': 'Transacción',
+  'finance.reconciliation.amount': 'Monto',
+  'finance.reconciliation.total': 'Total',
+  'finance.reconciliation.versions': 'Conciliaciones firmadas',
+  'finance.reconciliation.version': 'Versión {number}',
+  'finance.reconciliation.print': 'PDF',
   'finance.statement.fault.tooLong':
     'Un estado de cuenta puede tener como máximo 20,000 líneas. Impórtelo mes por mes.',
   'finance.checks.title': 'Cheques',
@@ -414,9 +504,15 @@ export const es: FinanceMessages = {
   'finance.refusal.reconciled': 'Este estado de cuenta está conciliado y no se puede modificar.',
   'finance.refusal.matched':
     'Algunas de estas líneas ya se conciliaron o sus montos difieren. Revise la lista.',
-  'finance.refusal.unmatched':
-    'Aún {count, plural, one {falta # línea} other {faltan # líneas}} por conciliar.',
-  'finance.refusal.difference': 'Las líneas y los saldos de este estado difieren por ${amount}.',
+  'finance.refusal.notReconciled': 'Este estado de cuenta ya está abierto.',
+  'finance.refusal.reopenLater':
+    'El estado al {date} continúa este y está conciliado. Reabra ese primero.',
+  'finance.refusal.wasReconciled':
+    'Este estado de cuenta ya se concilió, y ese informe se refiere a él. No se puede quitar.',
+  'finance.refusal.balanceDay':
+    'Elija el día del saldo: el de la última línea o después, y no en el futuro.',
+  'finance.refusal.notFirst':
+    'Un estado anterior de esta cuenta está conciliado. Lo que no mostró está pendiente.',
   'finance.refusal.noAccountNumber':
     'Primero registre el número de la cuenta en Cuentas bancarias.',
   'finance.refusal.noChecks': 'No hay cheques por enviar.',

@@ -145,7 +145,13 @@ export async function addChart(
 ): Promise<number> {
   const made = await tx
     .insert(accountSegments)
-    .values(charts[chart].map(([kind, code, name]) => ({ districtID, kind, code, name })))
+    .values(
+      charts[chart].map(([kind, code, name]) => ({
+        ...{ districtID, kind, code, name },
+        // California's resources from 2000 on are restricted.
+        isRestricted: chart === 'california' && kind === 'source' && code >= '2000',
+      })),
+    )
     .onConflictDoNothing()
     .returning({ id: accountSegments.id })
   return made.length

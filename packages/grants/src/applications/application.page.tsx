@@ -189,6 +189,10 @@ const fields = {
     required: true,
     pattern: { source: '[0-9A-Za-z]+', message: 'grants.valid.source' },
   }),
+  projectYear: f.text({
+    max: 12,
+    pattern: { source: '[0-9A-Za-z]+', message: 'grants.valid.source' },
+  }),
 }
 
 function AwardDialog({
@@ -210,6 +214,7 @@ function AwardDialog({
     startsOn: null,
     endsOn: null,
     sourceCode: null,
+    projectYear: null,
   })
   const work = useTypedWork('grants.award', values, setValues, { id: applicationID })
   const award = api.progress.award.useMutation({

@@ -3,6 +3,7 @@ import { audit, type Tx, type UserRequest, schoolToday } from '@atrium/kit/serve
 import { refuse } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { termFaults } from '../awards/assign.actions.ts'
 import { awards } from '../awards/awards.table.ts'
 import { dueOn, moveFault, stageFaults, stagesOf, type Stage } from '../workflows/stages.rules.ts'
 import { awardStages, awardWorkflows, awardWorkflowVersions } from '../workflows/workflows.table.ts'
@@ -182,6 +183,7 @@ export async function awardApplication(
     startsOn,
     endsOn,
     sourceCode,
+    projectYear,
   }: {
     applicationID: number
     number: string
@@ -189,6 +191,7 @@ export async function awardApplication(
     startsOn: string
     endsOn: string
     sourceCode: string
+    projectYear: string | null
   },
 ): Promise<{ awardID: number }> {
   const { districtID, userID } = ctx.user
@@ -205,18 +208,21 @@ export async function awardApplication(
       .for('update')
     if (!row) throw refuse.notFound('kit.refusal.notFound')
     if (row.awardID !== null) throw refuse.conflict('grants.refusal.awarded')
+    const terms = {
+      ...{ programID: row.programID, sourceCode, projectYear, startsOn, endsOn },
+      ...{ indirectRate: 0, indirectBase: 'modified' as const },
+    }
+    const faults = await termFaults(tx, districtID, terms, undefined)
+    if (faults) throw refuse.fields(faults)
     const [award] = await tx
       .insert(awards)
       .values({
         districtID,
         title: row.title,
         number,
-        programID: row.programID,
+        ...terms,
         categoryID: row.categoryID,
         managerID: row.ownerID,
-        startsOn,
-        endsOn,
-        sourceCode,
         amountCents,
       })
       .onConflictDoNothing()

@@ -80,6 +80,7 @@ function AwardParts({
   return (
     <>
       <Budget awardID={awardID} view={data} mayChange={mayChange} />
+      <Unassigned awardID={awardID} view={data} mayChange={mayChange} />
       <Drawdowns awardID={awardID} view={data} mayChange={mayChange} />
       <SectionCard
         title={text('grants.award.more')}
@@ -135,7 +136,16 @@ function Budget({
 }) {
   const text = useText()
   const { cents, date } = useFormats()
+  const toasts = useToasts()
+  const { refresh } = useRecordCache(api)
   const [isAmending, setAmending] = useState(false)
+  const indirect = api.award.postIndirect.useMutation({
+    onSuccess: async () => {
+      toasts.done(text('grants.award.indirectPosted'))
+      await refresh()
+    },
+    onError: toasts.failed,
+  })
   const { position, amendments } = view
   return (
     <SectionCard
@@ -193,9 +203,37 @@ function Budget({
         {text('grants.award.sums', {
           direct: cents(position.directCents),
           indirect: cents(position.indirectCents),
+          base: cents(position.baseCents),
           left: cents(position.leftCents),
         })}
       </Text>
+      {position.overBudgetCents > 0 && (
+        <Notice kind="warning">
+          {text('grants.award.over', { amount: cents(position.overBudgetCents) })}
+        </Notice>
+      )}
+      {position.indirectCents !== position.postedIndirectCents && (
+        <Group mt="xs">
+          <Text>
+            {text('grants.award.indirect', {
+              posted: cents(position.postedIndirectCents),
+              allowed: cents(position.indirectCents),
+            })}
+          </Text>
+          {mayChange && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={indirect.isPending}
+              onClick={() => indirect.mutate({ awardID })}
+            >
+              {text('grants.award.postIndirect', {
+                amount: cents(position.indirectCents - position.postedIndirectCents),
+              })}
+            </Button>
+          )}
+        </Group>
+      )}
       {amendments.length > 1 && (
         <LineList>
           {amendments.map((one) => (
@@ -219,6 +257,76 @@ function Budget({
           onClose={() => setAmending(false)}
         />
       )}
+    </SectionCard>
+  )
+}
+
+/** Lines of spending that could be this award's or another's. */
+function Unassigned({
+  awardID,
+  view,
+  mayChange,
+}: {
+  awardID: number
+  view: AwardView
+  mayChange: boolean
+}) {
+  const text = useText()
+  const toasts = useToasts()
+  const { cents, date } = useFormats()
+  const { refresh } = useRecordCache(api)
+  const assign = api.award.assign.useMutation({
+    onSuccess: async () => {
+      toasts.done(text('grants.award.assigned'))
+      await refresh()
+    },
+    onError: toasts.failed,
+  })
+  const { unassigned, unassignedCents } = view
+  if (unassigned.length === 0) return null
+  return (
+    <SectionCard
+      title={text('grants.award.unassigned')}
+      action={
+        mayChange &&
+        unassigned.length > 1 && (
+          <Button
+            size="sm"
+            variant="default"
+            loading={assign.isPending}
+            onClick={() => assign.mutate({ awardID, lineIDs: unassigned.map(({ id }) => id) })}
+          >
+            {text('grants.award.assignAll', { count: unassigned.length })}
+          </Button>
+        )
+      }
+    >
+      <Notice kind="warning">
+        {text('grants.award.unassignedHint', { amount: cents(unassignedCents) })}
+      </Notice>
+      <LineList>
+        {unassigned.map((line) => (
+          <Line
+            key={line.id}
+            title={line.memo}
+            detail={[date(line.day), line.code]}
+            aside={
+              <Group gap="xs" justify="flex-end">
+                {cents(line.cents)}
+                {mayChange && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    onClick={() => assign.mutate({ awardID, lineIDs: [line.id] })}
+                  >
+                    {text('grants.award.assign')}
+                  </Button>
+                )}
+              </Group>
+            }
+          />
+        ))}
+      </LineList>
     </SectionCard>
   )
 }

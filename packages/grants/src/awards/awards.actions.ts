@@ -1,9 +1,13 @@
-import { spentBySource } from '@atrium/finance/public'
 import { audit, type Tx, type UserRequest, schoolToday } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { closeoutFaults, positionOf, type CloseoutFacts, type Position } from './position.rules.ts'
-import { postReceipt, postRequest, reverseDrawdown } from './drawdown-entries.actions.ts'
+import { closeoutFaults, type CloseoutFacts } from './position.rules.ts'
+import {
+  postIndirect,
+  postReceipt,
+  postRequest,
+  reverseDrawdown,
+} from './drawdown-entries.actions.ts'
 import {
   awardAmendments,
   awardEvidence,
@@ -12,9 +16,11 @@ import {
   drawdowns,
   type AwardRow,
 } from './awards.table.ts'
+import { readPosition } from './spending.queries.ts'
 import { takesPart } from './taking-part.ts'
 
-const lockAward = async (tx: Tx, ctx: UserRequest, awardID: number): Promise<AwardRow> => {
+/** An award, locked. Refuses 404. */
+export const lockAward = async (tx: Tx, ctx: UserRequest, awardID: number): Promise<AwardRow> => {
   const [award] = await tx
     .select()
     .from(awards)
@@ -30,7 +36,8 @@ const lockAward = async (tx: Tx, ctx: UserRequest, awardID: number): Promise<Awa
   return award
 }
 
-const stillOpen = (award: AwardRow): void => {
+/** Refuses 409 a closed award. */
+export const stillOpen = (award: AwardRow): void => {
   if (award.status === 'closed') throw refuse.conflict('grants.refusal.closed')
 }
 
@@ -50,48 +57,6 @@ const note = (
     after,
     requestID: ctx.request.requestID,
   })
-
-/** An award's position, from its budget, ledger, and drawdowns. Three statements. */
-export async function readPosition(
-  db: Tx | UserRequest['db'],
-  award: Pick<
-    AwardRow,
-    'districtID' | 'id' | 'amountCents' | 'indirectRate' | 'sourceCode' | 'startsOn' | 'endsOn'
-  >,
-): Promise<Position> {
-  const [[amendment], [drawn], spent] = await Promise.all([
-    db
-      .select({ lines: awardAmendments.lines })
-      .from(awardAmendments)
-      .where(
-        and(
-          eq(awardAmendments.districtID, award.districtID),
-          eq(awardAmendments.awardID, award.id),
-        ),
-      )
-      .orderBy(desc(awardAmendments.number))
-      .limit(1),
-    db
-      .select({ cents: sql<number>`coalesce(sum(${drawdowns.cents}), 0)::float8` })
-      .from(drawdowns)
-      .where(
-        and(
-          eq(drawdowns.districtID, award.districtID),
-          eq(drawdowns.awardID, award.id),
-          isNull(drawdowns.withdrawnOn),
-        ),
-      ),
-    spentBySource(db, award.districtID, [award.sourceCode]),
-  ])
-  return positionOf({
-    ...award,
-    budget: amendment?.lines ?? [],
-    spent: spent.filter(
-      ({ month }) => month >= `${award.startsOn.slice(0, 7)}-01` && month <= award.endsOn,
-    ),
-    drawnCents: drawn?.cents ?? 0,
-  })
-}
 
 /**
  * Sets the budget by object: the original one the first time, afterward an amendment. Refuses 422
@@ -140,7 +105,26 @@ export async function amendBudget(
   })
 }
 
-/** Requests money from the funder, up to what was spent and not yet drawn. Refuses 409. */
+/**
+ * Posts the indirect costs that the award's spending allows and the ledger doesn't have yet; what is
+ * too much is taken back. Refuses 409 a closed award, or accounts that are missing.
+ */
+export async function postIndirectCosts(ctx: UserRequest, awardID: number): Promise<void> {
+  const { districtID, userID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    const award = await lockAward(tx, ctx, awardID)
+    stillOpen(award)
+    const today = schoolToday(ctx)
+    const { position } = await readPosition(tx, award, today)
+    const cents = await postIndirect(tx, award, position, { day: today, userID })
+    await note(tx, ctx, awardID, 'indirect', { cents })
+  })
+}
+
+/**
+ * Requests money from the funder, up to what was spent by today, within the budget of its object,
+ * and not yet drawn. Its indirect costs are posted with it. Refuses 409.
+ */
 export async function requestDrawdown(
   ctx: UserRequest,
   awardID: number,
@@ -150,10 +134,13 @@ export async function requestDrawdown(
   await ctx.database.transaction(districtID, async (tx) => {
     const award = await lockAward(tx, ctx, awardID)
     stillOpen(award)
-    const { drawableCents } = await readPosition(tx, award)
-    if (cents > drawableCents)
-      throw refuse.conflict('grants.refusal.drawable', { amount: (drawableCents / 100).toFixed(2) })
     const requestedOn = schoolToday(ctx)
+    const { position } = await readPosition(tx, award, requestedOn)
+    if (cents > position.drawableCents)
+      throw refuse.conflict('grants.refusal.drawable', {
+        amount: (position.drawableCents / 100).toFixed(2),
+      })
+    await postIndirect(tx, award, position, { day: requestedOn, userID })
     const [made] = await tx
       .insert(drawdowns)
       .values({ districtID, awardID, cents, requestedOn, byID: userID })
@@ -236,8 +223,8 @@ export async function closeoutOf(
   ctx: UserRequest,
   award: AwardRow,
 ): Promise<CloseoutFacts> {
-  const [position, [evidence], [waiting]] = await Promise.all([
-    readPosition(db, award),
+  const [{ position, facts }, [evidence], [waiting]] = await Promise.all([
+    readPosition(db, award, schoolToday(ctx)),
     db
       .select({ open: sql<number>`count(*)::int` })
       .from(awardEvidence)
@@ -269,6 +256,7 @@ export async function closeoutOf(
     matchLeftCents: Math.max(0, award.matchCents - award.matchMetCents),
     undrawnCents: position.drawableCents,
     openDrawdowns: waiting?.open ?? 0,
+    unassignedCents: facts.unassignedCents,
   }
 }
 

@@ -1,6 +1,7 @@
 import { dataOf } from '@atrium/kit/server'
 import {
   awardAmendments,
+  awardAssignments,
   awardEvidence,
   awards,
   conflictDeclarations,
@@ -15,6 +16,12 @@ export const data = [
     finance: 'number effectiveOn reason lines',
     kept: 'inUse',
   }),
+  dataOf(awardAssignments, {
+    keys: 'journalLineID awardID',
+    people: 'byID',
+    finance: 'at',
+    kept: 'inUse',
+  }),
   dataOf(awardEvidence, {
     keys: 'awardID',
     people: 'ownerID',
@@ -25,7 +32,7 @@ export const data = [
     keys: 'programID categoryID',
     people: 'managerID',
     finance:
-      'title number startsOn endsOn sourceCode amountCents matchCents matchMetCents indirectRate status closedAt',
+      'title number startsOn endsOn sourceCode projectYear amountCents matchCents matchMetCents indirectRate indirectBase subawardCapCents excludedObjects status closedAt',
     kept: 'inUse',
   }),
   dataOf(conflictDeclarations, {

@@ -1,5 +1,12 @@
 import { defineRecord, f } from '@atrium/kit/shared'
-import { awardStatuses, evidenceKinds, evidenceStatuses, mostCents, needs } from '../words.ts'
+import {
+  awardStatuses,
+  evidenceKinds,
+  evidenceStatuses,
+  indirectBases,
+  mostCents,
+  needs,
+} from '../words.ts'
 
 const rights = { read: needs.read, edit: needs.awards }
 
@@ -21,10 +28,25 @@ export const awardsRecord = defineRecord({
       required: true,
       pattern: { source: '[0-9A-Za-z]+', message: 'grants.valid.source' },
     }),
+    projectYear: f.text({
+      max: 12,
+      pattern: { source: '[0-9A-Za-z]+', message: 'grants.valid.source' },
+    }),
     amountCents: f.cents({ min: 1, max: mostCents, required: true }),
     matchCents: f.cents({ min: 0, max: mostCents, default: 0 }),
     matchMetCents: f.cents({ min: 0, max: mostCents, default: 0 }),
     indirectRate: f.integer({ min: 0, max: 10_000, default: 0 }),
+    indirectBase: f.choice({ of: indirectBases, required: true, default: 'modified' }),
+    subawardCapCents: f.cents({
+      min: 0,
+      max: mostCents,
+      default: 5_000_000,
+      when: { field: 'indirectBase', is: 'modified' },
+    }),
+    excludedObjects: f.text({
+      max: 200,
+      pattern: { source: '[0-9A-Za-z]+(,? [0-9A-Za-z]+)*', message: 'grants.valid.objects' },
+    }),
     status: f.choice({ of: awardStatuses, readOnly: true }),
   },
   computed: { manager: f.text({ max: 200, required: true }) },
@@ -55,8 +77,13 @@ export const awardsRecord = defineRecord({
     endsOn: { en: 'Ends', es: 'Termina' },
     sourceCode: { en: 'Source code in the ledger', es: 'Código de fuente en el libro' },
     'sourceCode.hint': {
-      en: 'What is spent under this source (resource) counts as spent from the award.',
-      es: 'Lo gastado con esta fuente (recurso) cuenta como gasto de la subvención.',
+      en: 'What is spent under this source (resource) from the first day to the last counts as spent from the award.',
+      es: 'Lo gastado con esta fuente (recurso) del primer día al último cuenta como gasto de la subvención.',
+    },
+    projectYear: { en: 'Project year', es: 'Año de proyecto' },
+    'projectYear.hint': {
+      en: 'Required where two awards of a source overlap: each counts the accounts of its own project year.',
+      es: 'Obligatorio si dos subvenciones de una fuente coinciden en fechas: cada una cuenta las cuentas de su año de proyecto.',
     },
     amountCents: { en: 'Amount', es: 'Monto' },
     matchCents: { en: 'Match required', es: 'Contrapartida requerida' },
@@ -66,6 +93,29 @@ export const awardsRecord = defineRecord({
       es: 'Tasa indirecta (centésimas de punto porcentual)',
     },
     'indirectRate.hint': { en: '523 is 5.23%.', es: '523 es 5.23%.' },
+    indirectBase: { en: 'Indirect costs on', es: 'Costos indirectos sobre' },
+    'indirectBase.modified': {
+      en: 'Modified total direct costs',
+      es: 'Costos directos totales modificados',
+    },
+    'indirectBase.restricted': {
+      en: 'Restricted: no subawards',
+      es: 'Restringida: sin subcontratos',
+    },
+    'indirectBase.direct': { en: 'All direct costs', es: 'Todos los costos directos' },
+    subawardCapCents: { en: 'Of each subaward, up to', es: 'De cada subcontrato, hasta' },
+    'subawardCapCents.hint': {
+      en: '$50,000, or $25,000 for awards from before October 2024.',
+      es: '$50,000, o $25,000 en subvenciones anteriores a octubre de 2024.',
+    },
+    excludedObjects: {
+      en: 'Other objects without indirect costs',
+      es: 'Otros objetos sin costos indirectos',
+    },
+    'excludedObjects.hint': {
+      en: 'Codes, or how they begin: 5710, 58. Equipment and capital outlay are always left out.',
+      es: 'Códigos o cómo empiezan: 5710, 58. El equipo y los gastos de capital siempre se excluyen.',
+    },
     status: { en: 'Status', es: 'Estado' },
     'status.active': { en: 'Active', es: 'Activa' },
     'status.closing': { en: 'Closing out', es: 'En cierre' },

@@ -2,6 +2,7 @@ import { users } from '@atrium/auth/tables'
 import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   date,
   index,
@@ -14,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { grantCategories, grantPrograms } from '../programs/programs.table.ts'
-import type { AwardStatus, EvidenceKind } from '../words.ts'
+import type { AwardStatus, EvidenceKind, IndirectBase } from '../words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const of = () => ({
@@ -23,7 +24,10 @@ const of = () => ({
   awardID: integer('award_id').notNull(),
 })
 
-/** An award. Its spending is whatever the ledger has under its source. */
+/**
+ * An award. Its spending is what the ledger has under its source and project year on its days, and
+ * the lines assigned to it.
+ */
 export const awards = pgTable(
   'award',
   {
@@ -37,11 +41,18 @@ export const awards = pgTable(
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     /** The source (resource) in the chart of accounts that identifies its money. */
     sourceCode: text('source_code').notNull(),
+    /** Tells awards of the same source apart. */
+    projectYear: text('project_year'),
     amountCents: integer('amount_cents').notNull(),
     matchCents: integer('match_cents').notNull().default(0),
     matchMetCents: integer('match_met_cents').notNull().default(0),
-    /** In hundredths of a percent of direct costs. */
+    /** In hundredths of a percent of its base. */
     indirectRate: integer('indirect_rate').notNull().default(0),
+    indirectBase: text('indirect_base').$type<IndirectBase>().notNull().default('modified'),
+    /** Each subaward bears indirect costs up to this amount. */
+    subawardCapCents: integer('subaward_cap_cents').notNull().default(5_000_000),
+    /** Further objects that the approval leaves out of the base. */
+    excludedObjects: text('excluded_objects'),
     status: text('status').$type<AwardStatus>().notNull().default('active'),
     closedAt: instant('closed_at'),
   },
@@ -75,6 +86,22 @@ export const awardAmendments = pgTable(
     primaryKey({ columns: [table.districtID, table.id] }),
     refersTo(table, table.awardID, awards),
     uniqueIndex('award_amendment_number').on(table.districtID, table.awardID, table.number),
+  ],
+)
+
+/** A line of the ledger that counts for this award and no other, whatever its source says. */
+export const awardAssignments = pgTable(
+  'award_assignment',
+  {
+    districtID: integer('district_id').notNull(),
+    journalLineID: bigint('journal_line_id', { mode: 'number' }).notNull(),
+    awardID: integer('award_id').notNull(),
+    byID: integer('by_id').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.journalLineID] }),
+    refersTo(table, table.awardID, awards),
   ],
 )
 

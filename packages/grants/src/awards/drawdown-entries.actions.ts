@@ -1,6 +1,9 @@
 import {
   accountsNamed,
+  expenseOf,
   financeSettingsAt,
+  linesOfJournal,
+  nextNumber,
   postForModule,
   postingDay,
   reverseForModule,
@@ -8,8 +11,9 @@ import {
 } from '@atrium/finance/public'
 import type { Tx } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import type { AwardRow } from './awards.table.ts'
+import { awardAssignments, type AwardRow } from './awards.table.ts'
 import { grantsLedger } from './ledger.settings.ts'
+import type { Position } from './position.rules.ts'
 
 interface Drawdown {
   id: number
@@ -85,6 +89,65 @@ export async function postReceipt(
   await post(tx, award, drawdown, {
     ...{ part: 'receipt', day: receivedOn, debit: accounts.cash, credit: accounts.receivable },
   })
+}
+
+/**
+ * Posts what the ledger lacks of the indirect costs that the spending allows: to the award's own
+ * expense account, against the account that bears them. Returns what was posted; negative: taken
+ * back. Refuses 409 accounts that are missing.
+ */
+export async function postIndirect(
+  tx: Tx,
+  award: Award & Pick<AwardRow, 'projectYear' | 'startsOn' | 'endsOn'>,
+  {
+    indirectCents,
+    postedIndirectCents,
+    indirectObject,
+  }: Pick<Position, 'indirectCents' | 'postedIndirectCents' | 'indirectObject'>,
+  { day, userID }: { day: string; userID: number },
+): Promise<number> {
+  const { districtID, id: awardID, number } = award
+  const cents = indirectCents - postedIndirectCents
+  if (cents === 0) return 0
+  if (indirectObject === null) throw refuse.conflict('grants.refusal.noIndirectObject')
+  const settings = await financeSettingsAt(tx, grantsLedger, districtID, 0)
+  const { indirectCredit, receivable } = await accountsNamed(tx, districtID, {
+    indirectCredit: settings.indirectCredit,
+    receivable: settings.receivable,
+  })
+  const account = await expenseOf(
+    tx,
+    districtID,
+    { source: award.sourceCode, projectYear: award.projectYear, object: indirectObject },
+    receivable,
+  )
+  if (account === undefined)
+    throw refuse.conflict('grants.refusal.noIndirect', {
+      source: award.sourceCode,
+      object: indirectObject,
+    })
+  const line = (accountID: number, amount: number) => ({
+    ...{ accountID, cents: amount, memo: null, categoryID: null, orderLineID: null },
+  })
+  const journal = await postForModule(tx, {
+    districtID,
+    schoolID: null,
+    kind: 'journal',
+    origin: 'grants',
+    originKey: `grants.award:${awardID}:indirect:${await nextNumber(tx, districtID, 'grantIndirect')}`,
+    // Costs of an award that has ended are of its last day, as far as that month is open.
+    date: await postingDay(tx, districtID, day > award.endsOn ? award.endsOn : day),
+    memo: `Indirect costs · ${number}`,
+    enteredBy: userID,
+    lines: [line(account, cents), line(indirectCredit, -cents)],
+  })
+  const own = (await linesOfJournal(tx, districtID, journal.id)).filter(
+    ({ accountID }) => accountID === account,
+  )
+  await tx
+    .insert(awardAssignments)
+    .values(own.map(({ id }) => ({ districtID, journalLineID: id, awardID, byID: userID })))
+  return cents
 }
 
 /** Reverses what a drawdown has posted: its receipt, if any, and then its request. */

@@ -1,10 +1,14 @@
-export interface PositionInput {
+import { indirectBaseCents, type BaseInput, type IndirectObjects } from './indirect.rules.ts'
+
+export interface PositionInput extends BaseInput {
   amountCents: number
-  /** In hundredths of a percent of direct costs. */
+  /** In hundredths of a percent of its base. */
   indirectRate: number
   budget: readonly { object: string; name: string; cents: number }[]
+  /** What the ledger has for the award, indirect costs that were posted among it. */
   spent: readonly { object: string; cents: number }[]
   drawnCents: number
+  objects: IndirectObjects
 }
 
 export interface Position {
@@ -16,28 +20,32 @@ export interface Position {
     leftCents: number
   }[]
   directCents: number
+  /** What the rate applies to. */
+  baseCents: number
   /**
-   * The indirect costs that the rate allows for this spending, limited to what is left of the
-   * award.
+   * The indirect costs that the rate allows for this spending, limited to their budget and to what
+   * is left of the award.
    */
   indirectCents: number
+  /** Of these, what the ledger has. */
+  postedIndirectCents: number
+  /** Spending above the budget of its object: not drawable, and without indirect costs. */
+  overBudgetCents: number
   /**
-   * What may still be requested from the funder: spending and indirect costs, minus what was drawn.
+   * What may still be requested from the funder: spending within its budget and indirect costs,
+   * minus what was drawn.
    */
   drawableCents: number
   leftCents: number
+  /** The object that indirect costs are posted to. */
+  indirectObject: string | null
 }
 
 /**
  * An award's position: its budget compared with the spending in the ledger, and what may be drawn.
  */
-export function positionOf({
-  amountCents,
-  indirectRate,
-  budget,
-  spent,
-  drawnCents,
-}: PositionInput): Position {
+export function positionOf(input: PositionInput): Position {
+  const { amountCents, indirectRate, budget, spent, drawnCents, objects } = input
   const spentOf = new Map<string, number>()
   for (const { object, cents } of spent) spentOf.set(object, (spentOf.get(object) ?? 0) + cents)
   const nameOf = new Map(budget.map(({ object, name }) => [object, name]))
@@ -52,16 +60,28 @@ export function positionOf({
       leftCents: budgetCents - spentCents,
     }
   })
-  const directCents = lines.reduce((sum, { spentCents }) => sum + spentCents, 0)
-  const allowed = Math.floor((Math.max(0, directCents) * indirectRate) / 10_000)
-  const indirectCents = Math.max(0, Math.min(allowed, amountCents - directCents))
-  const earned = Math.min(amountCents, directCents + indirectCents)
+  const direct = lines.filter(({ object }) => object !== objects.indirect)
+  const directCents = direct.reduce((sum, { spentCents }) => sum + spentCents, 0)
+  const allowed = direct.map(({ object, budgetCents, spentCents }) => ({
+    object,
+    cents: budget.length === 0 ? spentCents : Math.min(spentCents, budgetCents),
+  }))
+  const allowedCents = allowed.reduce((sum, { cents }) => sum + cents, 0)
+  const baseCents = indirectBaseCents(allowed, input, objects)
+  const ofRate = Math.floor((Math.max(0, baseCents) * indirectRate) / 10_000)
+  const budgeted = budgetOf.get(objects.indirect ?? '') ?? Number.POSITIVE_INFINITY
+  const indirectCents = Math.max(0, Math.min(ofRate, budgeted, amountCents - directCents))
+  const earned = Math.min(amountCents, allowedCents + indirectCents)
   return {
     lines,
     directCents,
+    baseCents,
     indirectCents,
+    postedIndirectCents: spentOf.get(objects.indirect ?? '') ?? 0,
+    overBudgetCents: directCents - allowedCents,
     drawableCents: Math.max(0, earned - drawnCents),
     leftCents: amountCents - directCents - indirectCents,
+    indirectObject: objects.indirect,
   }
 }
 
@@ -73,6 +93,8 @@ export interface CloseoutFacts {
   matchLeftCents: number
   undrawnCents: number
   openDrawdowns: number
+  /** Spending of its source on its days that could be another award's. */
+  unassignedCents: number
 }
 
 /** What blocks closing an award. */
@@ -83,4 +105,5 @@ export const closeoutFaults = (facts: CloseoutFacts): (keyof Omit<CloseoutFacts,
   ...(facts.matchLeftCents > 0 ? (['matchLeftCents'] as const) : []),
   ...(facts.undrawnCents > 0 ? (['undrawnCents'] as const) : []),
   ...(facts.openDrawdowns > 0 ? (['openDrawdowns'] as const) : []),
+  ...(facts.unassignedCents === 0 ? [] : (['unassignedCents'] as const)),
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { indirectBaseCents } from './indirect.rules.ts'
 import { closeoutFaults, positionOf } from './position.rules.ts'
 
 const award = {
@@ -7,6 +8,9 @@ const award = {
   drawnCents: 0,
   budget: [{ object: '4300', name: 'Supplies', cents: 60_000 }],
   spent: [] as { object: string; cents: number }[],
+  ...{ indirectBase: 'modified' as const, subawardCapCents: 50_000, excludedObjects: null },
+  subawardPaid: [] as number[],
+  objects: { indirect: '7310', excluded: ['6', '7'], subawards: ['5100'] },
 }
 
 describe('an award’s position', () => {
@@ -40,9 +44,37 @@ describe('an award’s position', () => {
       leftCents: 79_000,
     })
   })
+  test('has indirect costs on its base alone: not on equipment, what is over its budget, or what no one budgeted', () => {
+    const spent = [
+      { object: '4300', cents: 70_000 },
+      { object: '6400', cents: 9900 },
+      { object: '5100', cents: 9900 },
+    ]
+    expect(positionOf({ ...award, spent })).toMatchObject({
+      baseCents: 60_000,
+      indirectCents: 3000,
+      overBudgetCents: 29_800,
+      drawableCents: 63_000,
+    })
+  })
+  test('shows what the ledger has of its indirect costs apart from its direct costs', () => {
+    const spent = [
+      { object: '4300', cents: 20_000 },
+      { object: '7310', cents: 400 },
+    ]
+    expect(positionOf({ ...award, spent })).toMatchObject({
+      directCents: 20_000,
+      indirectCents: 1000,
+      postedIndirectCents: 400,
+    })
+  })
   test('never allows drawing more than the award, no matter how much was spent', () => {
     expect(
-      positionOf({ ...award, drawnCents: 95_000, spent: [{ object: '4300', cents: 120_000 }] }),
+      positionOf({
+        ...award,
+        budget: [{ object: '4300', name: 'Supplies', cents: 100_000 }],
+        ...{ drawnCents: 95_000, spent: [{ object: '4300', cents: 120_000 }] },
+      }),
     ).toMatchObject({ indirectCents: 0, drawableCents: 5000, leftCents: -20_000 })
   })
 })
@@ -56,6 +88,7 @@ describe('an award can be closed', () => {
     matchLeftCents: 0,
     undrawnCents: 0,
     openDrawdowns: 0,
+    unassignedCents: 0,
   }
   test('after its end date, once everything is delivered, drawn, and matched', () => {
     expect(closeoutFaults(facts)).toEqual([])
@@ -63,5 +96,41 @@ describe('an award can be closed', () => {
     expect(
       closeoutFaults({ ...facts, openEvidence: 1, undrawnCents: 5, matchLeftCents: 3 }),
     ).toEqual(['openEvidence', 'matchLeftCents', 'undrawnCents'])
+  })
+})
+
+describe('modified total direct costs', () => {
+  const objects = { indirect: '7310', excluded: ['6', '7'], subawards: ['5100'] }
+  const base = (
+    spent: Record<string, number>,
+    subawardPaid: number[],
+    terms: { indirectBase?: 'modified' | 'restricted' | 'direct'; excludedObjects?: string } = {},
+  ) =>
+    indirectBaseCents(
+      Object.entries(spent).map(([object, cents]) => ({ object, cents })),
+      {
+        ...{ indirectBase: 'modified', subawardCapCents: 25_000, excludedObjects: null },
+        ...{ subawardPaid, ...terms },
+      },
+      objects,
+    )
+  test('have each subaward up to its limit, whichever object it was written to', () => {
+    expect(base({ '5100': 60_000 }, [60_000])).toBe(25_000)
+    expect(base({ '5100': 60_000 }, [20_000, 40_000])).toBe(45_000)
+    // The first part of it is written to another object.
+    expect(base({ '5100': 35_000, '5800': 25_000 }, [60_000])).toBe(25_000)
+  })
+  test('have no payment to a subrecipient that no subaward explains', () => {
+    expect(base({ '4300': 1000, '5100': 60_000 }, [])).toBe(1000)
+    expect(base({ '5100': 60_000 }, [20_000])).toBe(20_000)
+  })
+  test('of a program that supplements have no part of a subaward', () => {
+    expect(base({ '4300': 1000, '5100': 60_000 }, [60_000], { indirectBase: 'restricted' })).toBe(
+      1000,
+    )
+  })
+  test('leave out what else the approval excludes', () => {
+    expect(base({ '4300': 1000, '5710': 500 }, [], { excludedObjects: '5710, 58' })).toBe(1000)
+    expect(base({ '4300': 1000, '6400': 500 }, [], { indirectBase: 'direct' })).toBe(1500)
   })
 })

@@ -11,8 +11,9 @@ import {
   drawdowns,
   subawards,
 } from '../awards/awards.table.ts'
-import { postReceipt, postRequest } from '../awards/drawdown-entries.actions.ts'
+import { postIndirect, postReceipt, postRequest } from '../awards/drawdown-entries.actions.ts'
 import { grantsLedger } from '../awards/ledger.settings.ts'
+import { readPosition } from '../awards/spending.queries.ts'
 import { grantCategories, grantOpportunities, grantPrograms } from '../programs/programs.table.ts'
 import { stagesOf } from '../workflows/stages.rules.ts'
 import { awardStages, awardWorkflows, awardWorkflowVersions } from '../workflows/workflows.table.ts'
@@ -30,7 +31,10 @@ const stages = [
   { name: 'Submitted to funder', days: null, questions: null, next: null },
 ]
 
-/** Three awards at different stages, and applications in progress, for the demo. */
+/** A grant year as its last two digits. */
+const yearOf = (day: string): string => day.slice(2, 4)
+
+/** Four awards at different stages, and applications in progress, for the demo. */
 export async function furnishGrants(
   tx: Tx,
   {
@@ -49,6 +53,7 @@ export async function furnishGrants(
         name: 'Title I, Part A',
         funder: 'U.S. Department of Education',
         kind: 'federal',
+        supplements: true,
         listing: '84.010',
         passThrough: 'California Department of Education',
       },
@@ -142,7 +147,7 @@ export async function furnishGrants(
     },
   ])
   const award = { districtID, managerID: ownerID }
-  const [active, closing, closed] = await tx
+  const [active, closing, lastYear, closed] = await tx
     .insert(awards)
     .values([
       {
@@ -153,9 +158,11 @@ export async function furnishGrants(
         categoryID: literacy?.id ?? null,
         startsOn: day(-150),
         endsOn: day(215),
+        projectYear: yearOf(day(-150)),
         sourceCode: '3010',
         amountCents: 28_800_000,
         indirectRate: 523,
+        indirectBase: 'restricted' as const,
       },
       {
         ...award,
@@ -166,6 +173,21 @@ export async function furnishGrants(
         endsOn: day(-150),
         sourceCode: '2600',
         amountCents: 18_000_000,
+        status: 'closing' as const,
+      },
+      {
+        ...award,
+        title: 'Title I schoolwide program, last year',
+        number: 'S010A240005',
+        programID: titleOne?.id ?? 0,
+        categoryID: literacy?.id ?? null,
+        startsOn: day(-515),
+        endsOn: day(-151),
+        sourceCode: '3010',
+        projectYear: yearOf(day(-515)),
+        amountCents: 28_800_000,
+        indirectRate: 498,
+        indirectBase: 'restricted' as const,
         status: 'closing' as const,
       },
       {
@@ -181,7 +203,7 @@ export async function furnishGrants(
         closedAt: `${day(-500)}T18:00:00Z`,
       },
     ])
-    .returning({ id: awards.id })
+    .returning()
   const [activeID, closingID, closedID] = [active?.id ?? 0, closing?.id ?? 0, closed?.id ?? 0]
   const budget = (
     awardID: number,
@@ -209,10 +231,16 @@ export async function furnishGrants(
     budget(closingID, 0, 'Approved application', [
       { object: '1100', name: 'Tutors', cents: 18_000_000 },
     ]),
+    budget(lastYear?.id ?? 0, 0, 'Approved application', [
+      { object: '1100', name: 'Tutors', cents: 25_300_000 },
+      { object: '4300', name: 'Books and supplies', cents: 3_500_000 },
+    ]),
     budget(closedID, 0, 'Grant letter', [{ object: '4200', name: 'Books', cents: 1_000_000 }]),
   ])
   await giveSettings(tx, grantsLedger, districtID, {
     ...(await codesOfObjects(tx, districtID, '01', { receivable: '9290', cash: '9110' })),
+    indirectCredit: '01-0000-0000-7200-7310',
+    restrictedRate: 523,
   })
   for (const drawdown of [
     { requestedOn: day(-45), cents: 2_000_000, receivedOn: day(-30) },
@@ -227,6 +255,10 @@ export async function furnishGrants(
     await (drawdown.receivedOn === null
       ? postRequest(tx, own, of, drawdown.requestedOn)
       : postReceipt(tx, own, of, { ...drawdown, receivedOn: drawdown.receivedOn }))
+  }
+  if (active) {
+    const { position } = await readPosition(tx, active, today)
+    await postIndirect(tx, active, position, { day: today, userID: ownerID })
   }
   await tx.insert(awardEvidence).values([
     {

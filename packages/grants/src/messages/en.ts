@@ -1,6 +1,7 @@
 export const en = {
   'grants.valid.listing': 'Write it like 84.010.',
   'grants.valid.source': 'Use letters and digits only.',
+  'grants.valid.objects': 'Write object codes, separated by commas.',
   'grants.notices.noticeKind': 'Grant stages and due dates',
   'grants.stage.subject': '{title} is now at {stage}',
   'grants.stage.text':
@@ -38,6 +39,7 @@ export const en = {
   'grants.awardForm.startsOn': 'Starts',
   'grants.awardForm.endsOn': 'Ends',
   'grants.awardForm.sourceCode': 'Source code in the ledger',
+  'grants.awardForm.projectYear': 'Project year',
   'grants.award.budget': 'Budget by object',
   'grants.award.setBudget': 'Set budget',
   'grants.award.amend': 'Amend budget',
@@ -49,7 +51,21 @@ export const en = {
   'grants.award.budgeted': 'Budget',
   'grants.award.spent': 'Spent',
   'grants.award.left': 'Left',
-  'grants.award.sums': 'Direct {direct} · indirect {indirect} · left of the award {left}',
+  'grants.award.sums':
+    'Direct {direct} · indirect {indirect} on a base of {base} · left of the award {left}',
+  'grants.award.over':
+    '{amount} was spent above the budget of its object. It can’t be drawn down and bears no indirect costs. Amend the budget, or move it to another source.',
+  'grants.award.indirect':
+    'The ledger has {posted} of indirect costs, and the spending allows {allowed}.',
+  'grants.award.postIndirect': 'Post {amount} of indirect costs',
+  'grants.award.indirectPosted': 'Indirect costs posted',
+  'grants.award.unassigned': 'Spending to assign',
+  'grants.award.unassignedHint':
+    '{amount} under this source could be this award’s or another’s. It counts for neither until someone says so.',
+  'grants.award.assign': 'Is of this award',
+  'grants.award.assignAll': 'All {count, plural, one {# line} other {# lines}} are of this award',
+  'grants.award.assigned': 'Assigned',
+  'grants.reports.unassigned': 'Not assigned to an award',
   'grants.award.original': 'Original budget',
   'grants.award.amendment': 'Amendment {number}',
   'grants.award.drawdowns': 'Drawdowns',
@@ -121,18 +137,47 @@ export const en = {
   'grants.closeout.matchLeftCents': 'Match not met',
   'grants.closeout.undrawnCents': 'Not drawn down yet',
   'grants.closeout.openDrawdowns': 'Drawdowns not received',
-  'grants.ledger.title': 'Ledger accounts for drawdowns',
+  'grants.closeout.unassignedCents': 'Spending not assigned to an award',
+  'grants.ledger.title': 'Ledger accounts for grants',
   'grants.ledger.receivable': 'Due from funders',
   'grants.ledger.receivable.hint':
     'Enter account codes as they appear under Finance, Accounts. Revenue goes to the account with the award’s source.',
   'grants.ledger.cash': 'Cash',
+  'grants.ledger.indirectCredit': 'Account that is paid for indirect costs',
+  'grants.ledger.indirectCredit.hint':
+    'What indirect costs charge to an award is taken from it, as from 01-0000-0000-7200-7310.',
+  'grants.ledger.indirectObject': 'Object of indirect costs',
+  'grants.ledger.indirectObject.hint':
+    'Blank: as in your chart, 7310 in California. An award’s indirect costs go to the expense account with its source and this object.',
+  'grants.ledger.excludedObjects': 'Objects without indirect costs',
+  'grants.ledger.excludedObjects.hint':
+    'Equipment, capital outlay, and transfers, as codes or how they begin: 6, 7. Blank: as in your chart.',
+  'grants.ledger.subawardObjects': 'Objects of subawards',
+  'grants.ledger.subawardObjects.hint':
+    'Payments to subrecipients: 5100. Only the part below each subaward’s limit bears indirect costs.',
+  'grants.ledger.restrictedRate': 'Restricted indirect rate (hundredths of a percent)',
+  'grants.ledger.restrictedRate.hint':
+    'As approved for this year. Awards of programs that supplement have at most this rate.',
   'grants.refusal.noRevenue':
     'No revenue account has source {source} in this fund. Add one under Finance, Accounts.',
+  'grants.refusal.shared':
+    '{title} ({number}) has this source on some of the same days. Give each award its own project year.',
+  'grants.refusal.supplements':
+    'This program supplements the district’s money: its indirect costs are restricted.',
+  'grants.refusal.restrictedRate': 'The approved restricted rate is {rate}%.',
+  'grants.refusal.otherAward': 'One of these lines counts for another award.',
+  'grants.refusal.outside':
+    'A line of {date} can’t be this award’s: it runs from {start} to {end}, with its own source and project year.',
+  'grants.refusal.noIndirectObject':
+    'Say under Ledger accounts for grants which object indirect costs are posted to.',
+  'grants.refusal.noIndirect':
+    'No expense account has source {source} and object {object}. Add one under Finance, Accounts.',
   'grants.refusal.beforeRequest': 'The money can’t arrive before it was requested.',
   'grants.refusal.closed': 'This award is closed.',
   'grants.refusal.objectTwice': 'An object is listed twice.',
   'grants.refusal.budgetTotal': 'The amounts add up to ${total}, and the award is ${amount}.',
-  'grants.refusal.drawable': 'Only ${amount} was spent and not drawn down yet.',
+  'grants.refusal.drawable':
+    'Only ${amount} was spent by today, within the budget of its object, and not drawn down yet.',
   'grants.refusal.received': 'This drawdown was received already.',
   'grants.refusal.withdrawn': 'This drawdown was withdrawn already.',
   'grants.refusal.closeout': 'Something is left to do before this award can be closed.',

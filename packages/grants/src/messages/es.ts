@@ -3,6 +3,7 @@ import type { GrantsMessages } from './en.ts'
 export const es: GrantsMessages = {
   'grants.valid.listing': 'Escríbalo como 84.010.',
   'grants.valid.source': 'Use solo letras y dígitos.',
+  'grants.valid.objects': 'Escriba códigos de objeto separados por comas.',
   'grants.notices.noticeKind': 'Etapas y plazos de subvenciones',
   'grants.stage.subject': '{title} está ahora en {stage}',
   'grants.stage.text':
@@ -40,6 +41,7 @@ export const es: GrantsMessages = {
   'grants.awardForm.startsOn': 'Inicia',
   'grants.awardForm.endsOn': 'Termina',
   'grants.awardForm.sourceCode': 'Código de fuente en el libro',
+  'grants.awardForm.projectYear': 'Año de proyecto',
   'grants.award.budget': 'Presupuesto por objeto',
   'grants.award.setBudget': 'Definir presupuesto',
   'grants.award.amend': 'Modificar presupuesto',
@@ -53,7 +55,21 @@ export const es: GrantsMessages = {
   'grants.award.spent': 'Gastado',
   'grants.award.left': 'Disponible',
   'grants.award.sums':
-    'Directo {direct} · indirecto {indirect} · disponible de la subvención {left}',
+    'Directo {direct} · indirecto {indirect} sobre una base de {base} · queda de la subvención {left}',
+  'grants.award.over':
+    '{amount} se gastaron por encima del presupuesto de su objeto. No se pueden reembolsar ni llevan costos indirectos. Modifique el presupuesto o páselos a otra fuente.',
+  'grants.award.indirect':
+    'El libro tiene {posted} de costos indirectos y el gasto permite {allowed}.',
+  'grants.award.postIndirect': 'Contabilizar {amount} de costos indirectos',
+  'grants.award.indirectPosted': 'Costos indirectos contabilizados',
+  'grants.award.unassigned': 'Gasto por asignar',
+  'grants.award.unassignedHint':
+    '{amount} con esta fuente podrían ser de esta subvención o de otra. No cuentan para ninguna hasta que alguien lo indique.',
+  'grants.award.assign': 'Es de esta subvención',
+  'grants.award.assignAll':
+    '{count, plural, one {La línea es} other {Las # líneas son}} de esta subvención',
+  'grants.award.assigned': 'Asignado',
+  'grants.reports.unassigned': 'Sin asignar a una subvención',
   'grants.award.original': 'Presupuesto original',
   'grants.award.amendment': 'Modificación {number}',
   'grants.award.drawdowns': 'Reembolsos',
@@ -125,18 +141,47 @@ export const es: GrantsMessages = {
   'grants.closeout.matchLeftCents': 'Contrapartida pendiente',
   'grants.closeout.undrawnCents': 'Sin solicitar reembolso',
   'grants.closeout.openDrawdowns': 'Reembolsos sin recibir',
-  'grants.ledger.title': 'Cuentas contables de los reembolsos',
+  'grants.closeout.unassignedCents': 'Gasto sin asignar a una subvención',
+  'grants.ledger.title': 'Cuentas contables de subvenciones',
   'grants.ledger.receivable': 'Por cobrar de los financiadores',
   'grants.ledger.receivable.hint':
     'Escriba los códigos como aparecen en Finanzas, Cuentas. El ingreso va a la cuenta con la fuente de la subvención.',
+  'grants.ledger.indirectCredit': 'Cuenta que recibe los costos indirectos',
+  'grants.ledger.indirectCredit.hint':
+    'De ella se toma lo que los costos indirectos cargan a una subvención, como 01-0000-0000-7200-7310.',
+  'grants.ledger.indirectObject': 'Objeto de los costos indirectos',
+  'grants.ledger.indirectObject.hint':
+    'En blanco: según su catálogo, 7310 en California. Los costos indirectos de una subvención van a la cuenta de gasto con su fuente y este objeto.',
+  'grants.ledger.excludedObjects': 'Objetos sin costos indirectos',
+  'grants.ledger.excludedObjects.hint':
+    'Equipo, gastos de capital y transferencias, como códigos o cómo empiezan: 6, 7. En blanco: según su catálogo.',
+  'grants.ledger.subawardObjects': 'Objetos de subcontratos',
+  'grants.ledger.subawardObjects.hint':
+    'Pagos a subcontratistas: 5100. Solo la parte por debajo del límite de cada subcontrato lleva costos indirectos.',
+  'grants.ledger.restrictedRate': 'Tasa indirecta restringida (centésimas de punto porcentual)',
+  'grants.ledger.restrictedRate.hint':
+    'La aprobada para este año. Las subvenciones de programas que complementan tienen como máximo esta tasa.',
   'grants.ledger.cash': 'Efectivo',
   'grants.refusal.noRevenue':
     'Ninguna cuenta de ingresos tiene la fuente {source} en este fondo. Agréguela en Finanzas, Cuentas.',
+  'grants.refusal.shared':
+    '{title} ({number}) tiene esta fuente en algunos de los mismos días. Dé a cada subvención su propio año de proyecto.',
+  'grants.refusal.supplements':
+    'Este programa complementa el dinero del distrito: sus costos indirectos son restringidos.',
+  'grants.refusal.restrictedRate': 'La tasa restringida aprobada es {rate}%.',
+  'grants.refusal.otherAward': 'Una de estas líneas cuenta para otra subvención.',
+  'grants.refusal.outside':
+    'Una línea del {date} no puede ser de esta subvención: va del {start} al {end}, con su propia fuente y año de proyecto.',
+  'grants.refusal.noIndirectObject':
+    'Indique en Cuentas contables de subvenciones a qué objeto se contabilizan los costos indirectos.',
+  'grants.refusal.noIndirect':
+    'Ninguna cuenta de gasto tiene la fuente {source} y el objeto {object}. Agregue una en Finanzas, Cuentas.',
   'grants.refusal.beforeRequest': 'El dinero no puede llegar antes de solicitarse.',
   'grants.refusal.closed': 'Esta subvención está cerrada.',
   'grants.refusal.objectTwice': 'Un objeto aparece dos veces.',
   'grants.refusal.budgetTotal': 'Los montos suman ${total} y la subvención es de ${amount}.',
-  'grants.refusal.drawable': 'Solo hay ${amount} gastados y sin solicitar.',
+  'grants.refusal.drawable':
+    'Hasta hoy solo se gastaron ${amount}, dentro del presupuesto de su objeto, que no se han reembolsado.',
   'grants.refusal.received': 'Este reembolso ya se recibió.',
   'grants.refusal.withdrawn': 'Este reembolso ya se retiró.',
   'grants.refusal.closeout': 'Queda algo por hacer antes de cerrar esta subvención.',

@@ -9,7 +9,7 @@ export const data = [
     kept: 'inUse',
   }),
   dataOf(grantPrograms, {
-    finance: 'name funder kind listing passThrough website active',
+    finance: 'name funder kind listing passThrough website supplements active',
     kept: 'inUse',
   }),
 ]

@@ -14,6 +14,8 @@ export const grantPrograms = pgTable(
     listing: text('listing'),
     passThrough: text('pass_through'),
     website: text('website'),
+    /** Its money supplements the district's own and may not replace it: a restricted indirect rate applies. */
+    supplements: boolean('supplements').notNull().default(false),
     active: boolean('active').notNull().default(true),
   },
   (table) => [

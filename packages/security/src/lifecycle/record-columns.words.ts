@@ -76,6 +76,8 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   courseCodes: ['Course codes', 'Códigos de curso'],
   courseID: ['Course', 'Curso'],
   courseTitle: ['Course', 'Curso'],
+  creditedCents: ['Credited (cents)', 'Acreditado (centavos)'],
+  creditedOn: ['Credited', 'Acreditado'],
   credits: ['Credits', 'Créditos'],
   creditsAttempted: ['Credits attempted', 'Créditos intentados'],
   stateCode: ['State code', 'Código estatal'],

@@ -1,7 +1,7 @@
 import { defineWorkflow } from '@atrium/workflow/rules'
 
 export type EffortPart = 'employee' | 'supervisor'
-export type EffortStatus = 'prepared' | 'signed' | 'certified'
+export type EffortStatus = 'prepared' | 'signed' | 'certified' | 'replaced'
 
 /** prepared → signed by the employee → certified by someone who approves their timesheets. */
 export const effortWorkflow = defineWorkflow<EffortStatus, EffortPart>()({

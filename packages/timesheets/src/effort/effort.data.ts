@@ -7,7 +7,7 @@ export const data = [
     title: { en: 'Effort reports', es: 'Informes de esfuerzo' },
     keys: 'schoolID journalID',
     people: 'userID certifiedBy',
-    personnel: 'kind startsOn endsOn shares status signedAt certifiedAt',
+    personnel: 'kind startsOn endsOn number reason shares status signedAt certifiedAt',
     kept: 'withPerson',
   }),
   dataOf(payrollCharges, {

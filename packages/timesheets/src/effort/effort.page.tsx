@@ -25,7 +25,12 @@ import { effortWorkflow } from './effort-state.rules.ts'
 import { halfOf } from './effort.rules.ts'
 import type { EffortView } from './effort.queries.ts'
 
-const tones = { prepared: 'neutral', signed: 'waiting', certified: 'good' } as const
+const tones = {
+  prepared: 'neutral',
+  signed: 'waiting',
+  certified: 'good',
+  replaced: 'neutral',
+} as const
 
 /**
  * Time and effort by half year: hours worked, signed by the employee and the supervisor, compared

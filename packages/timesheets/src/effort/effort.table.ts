@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { timesheetPrograms } from '../sheets/timesheets.table.ts'
 import type { EffortShare } from './effort.rules.ts'
+import type { EffortStatus } from './effort-state.rules.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -45,7 +46,7 @@ export const payrollCharges = pgTable(
 /**
  * What a person worked in a period, by program: a semiannual certification if all of it was one
  * program, otherwise a personnel activity report. Its shares are stored as they were when it was
- * made, and signed by the employee and their supervisor.
+ * made, and signed by the employee and their supervisor. A correction is a new version, signed again.
  */
 export const effortReports = pgTable(
   'effort_report',
@@ -59,11 +60,12 @@ export const effortReports = pgTable(
     kind: text('kind').$type<'semiannual' | 'activityReport'>().notNull(),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    /** Counts the versions for a person and period. */
+    number: integer('number').notNull().default(1),
+    /** Why it corrects the version before. */
+    reason: text('reason'),
     shares: jsonb('shares').$type<EffortShare[]>().notNull(),
-    status: text('status')
-      .$type<'prepared' | 'signed' | 'certified'>()
-      .notNull()
-      .default('prepared'),
+    status: text('status').$type<EffortStatus>().notNull().default('prepared'),
     signedAt: instant('signed_at'),
     certifiedBy: integer('certified_by'),
     certifiedAt: instant('certified_at'),
@@ -78,6 +80,7 @@ export const effortReports = pgTable(
       table.userID,
       table.startsOn,
       table.endsOn,
+      table.number,
     ),
     index('effort_report_span').on(table.districtID, table.startsOn),
   ],

@@ -112,6 +112,7 @@ export const en = {
   'timesheets.effort.kind.activityReport': 'Personnel activity report',
   'timesheets.effort.status.prepared': 'Waiting for the employee',
   'timesheets.effort.status.signed': 'Waiting for the supervisor',
+  'timesheets.effort.status.replaced': 'Replaced',
   'timesheets.effort.status.certified': 'Certified',
   'timesheets.effort.signedAt': 'Signed {at}',
   'timesheets.effort.certifiedAt': 'Certified {at}',

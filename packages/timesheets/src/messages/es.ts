@@ -115,6 +115,7 @@ export const es: TimesheetsMessages = {
   'timesheets.effort.kind.activityReport': 'Informe de actividad del personal',
   'timesheets.effort.status.prepared': 'Falta la firma del empleado',
   'timesheets.effort.status.signed': 'Falta la firma del supervisor',
+  'timesheets.effort.status.replaced': 'Reemplazado',
   'timesheets.effort.status.certified': 'Certificado',
   'timesheets.effort.signedAt': 'Firmado el {at}',
   'timesheets.effort.certifiedAt': 'Certificado el {at}',

@@ -1,0 +1,116 @@
+import { financeSettingsAt } from '@atrium/finance/public'
+import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse, type FieldErrors } from '@atrium/kit/shared'
+import { and, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { grantPrograms } from '../programs/programs.table.ts'
+import { lockAward, stillOpen } from './awards.actions.ts'
+import { awardAssignments, awards, type AwardRow } from './awards.table.ts'
+import { grantsLedger } from './ledger.settings.ts'
+import { awardSpending } from './spending.queries.ts'
+
+type Terms = Pick<
+  AwardRow,
+  'programID' | 'sourceCode' | 'projectYear' | 'startsOn' | 'endsOn' | 'indirectBase'
+> & { indirectRate: number | null }
+
+/**
+ * What is wrong with an award's terms: another award would count the same spending, or its program
+ * supplements and its indirect costs aren't restricted.
+ */
+export async function termFaults(
+  tx: Tx,
+  districtID: number,
+  terms: Terms,
+  ownID: number | undefined,
+): Promise<FieldErrors | undefined> {
+  const { programID, sourceCode, projectYear, startsOn, endsOn, indirectBase, indirectRate } = terms
+  const [other] = await tx
+    .select({ title: awards.title, number: awards.number })
+    .from(awards)
+    .where(
+      and(
+        eq(awards.districtID, districtID),
+        eq(awards.sourceCode, sourceCode),
+        isNull(awards.removedAt),
+        ownID === undefined ? undefined : ne(awards.id, ownID),
+        lte(awards.startsOn, endsOn),
+        gte(awards.endsOn, startsOn),
+        projectYear === null
+          ? undefined
+          : or(isNull(awards.projectYear), eq(awards.projectYear, projectYear)),
+      ),
+    )
+    .limit(1)
+  if (other) return { projectYear: { id: 'grants.refusal.shared', values: other } }
+  const [program] = await tx
+    .select({ supplements: grantPrograms.supplements })
+    .from(grantPrograms)
+    .where(and(eq(grantPrograms.districtID, districtID), eq(grantPrograms.id, programID)))
+  if (!program?.supplements || !indirectRate) return undefined
+  if (indirectBase !== 'restricted') return { indirectBase: { id: 'grants.refusal.supplements' } }
+  const { restrictedRate } = await financeSettingsAt(tx, grantsLedger, districtID, 0)
+  return restrictedRate !== null && indirectRate > restrictedRate
+    ? {
+        indirectRate: {
+          id: 'grants.refusal.restrictedRate',
+          values: { rate: (restrictedRate / 100).toFixed(2) },
+        },
+      }
+    : undefined
+}
+
+/**
+ * Says which award lines of spending are of, where several could be. Refuses 404, 409 a closed
+ * award or a line of another one, 422 a line of another source or project year, or on a day outside
+ * the award.
+ */
+export async function assignSpending(
+  ctx: UserRequest,
+  awardID: number,
+  lineIDs: readonly number[],
+): Promise<void> {
+  const { districtID, userID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    const award = await lockAward(tx, ctx, awardID)
+    stillOpen(award)
+    const lines = await tx.execute<{
+      id: number
+      source: string
+      projectYear: string | null
+      day: string
+      awardID: number | null
+    }>(
+      sql`select s.id::float8 as id, s.source, s."projectYear", s.day::text as day, s."awardID" from ${awardSpending(districtID, sql`s.id = any(${`{${lineIDs.join(',')}}`}::bigint[])`)} s`,
+    )
+    if (lines.length !== new Set(lineIDs).size) throw refuse.notFound('kit.refusal.notFound')
+    if (lines.some((line) => line.awardID !== null && line.awardID !== awardID))
+      throw refuse.conflict('grants.refusal.otherAward')
+    const strange = lines.find(
+      ({ source, projectYear, day }) =>
+        source !== award.sourceCode ||
+        (projectYear !== null && award.projectYear !== null && projectYear !== award.projectYear) ||
+        day < award.startsOn ||
+        day > award.endsOn,
+    )
+    if (strange)
+      throw refuse.fields({
+        lineIDs: {
+          id: 'grants.refusal.outside',
+          values: { date: strange.day, start: award.startsOn, end: award.endsOn },
+        },
+      })
+    await tx
+      .insert(awardAssignments)
+      .values(lines.map(({ id }) => ({ districtID, journalLineID: id, awardID, byID: userID })))
+      .onConflictDoNothing()
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'grants.awards',
+      entityID: awardID,
+      action: 'assign',
+      after: { lines: lines.map(({ id }) => id) },
+      requestID: ctx.request.requestID,
+    })
+  })
+}

@@ -1,0 +1,105 @@
+import { chartSQL, spendingSQL } from '@atrium/finance/public'
+import { settingSQL } from '@atrium/district-settings/public'
+import type { DistrictDb, Tx } from '@atrium/kit/server'
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  awardAmendments,
+  awardAssignments,
+  awards,
+  drawdowns,
+  subawards,
+  type AwardRow,
+} from './awards.table.ts'
+import { indirectObjects } from './indirect.rules.ts'
+import { grantsLedger } from './ledger.settings.ts'
+import { positionOf, type Position } from './position.rules.ts'
+
+/**
+ * Lines of spending `s` with the award that each counts for, as a subquery: the one it is assigned
+ * to, or the only one whose source, project year, and days it fits. Null: none, or it isn't clear.
+ */
+export const awardSpending = (districtID: SQL | number, where: SQL = sql`true`): SQL =>
+  sql`(select s.*, coalesce(x.award_id, own.id) as "awardID", x.award_id is not null as "isAssigned"
+    from ${spendingSQL(districtID)} s
+    left join ${awardAssignments} x on x.district_id = ${districtID} and x.journal_line_id = s.id
+    left join lateral (select case when count(*) = 1 then min(o.id) end as id from ${awards} o
+      where o.district_id = ${districtID} and o.removed_at is null and ${fits(sql`o`)}) own on x.award_id is null
+    where ${where})`
+
+/** Whether the line `s` may be spending of an award, by its source, project year, and days. */
+const fits = (award: SQL): SQL =>
+  sql`(${award}.source_code = s.source and s.day between ${award}.starts_on and ${award}.ends_on
+    and (${award}.project_year is null or s."projectYear" is null or ${award}.project_year = s."projectYear"))`
+
+/** A line of spending that could be of more than one award. */
+export interface UnassignedLine {
+  id: number
+  journalID: number
+  day: string
+  code: string
+  memo: string
+  cents: number
+}
+
+const mostUnassigned = 200
+
+/** What an award's position is computed from. */
+export interface AwardFacts {
+  budget: { object: string; name: string; cents: number }[]
+  spent: { object: string; cents: number }[]
+  subawardPaid: number[]
+  drawnCents: number
+  unassigned: UnassignedLine[]
+  unassignedCents: number
+  settings: {
+    chart: string
+    indirectObject: string | null
+    excludedObjects: string | null
+    subawardObjects: string | null
+  }
+}
+
+/** The same as JSON, as part of another statement, for the award `a`: what was spent by today. */
+export function awardFacts(today: string): SQL {
+  const ofAward = sql`x.district_id = a.district_id and x.award_id = a.id`
+  const setting = (name: 'indirectObject' | 'excludedObjects' | 'subawardObjects') =>
+    sql`${sql.raw(`'${name}'`)}, ${settingSQL(grantsLedger, name, { districtID: sql`a.district_id` })}`
+  const spending = awardSpending(
+    sql`a.district_id`,
+    sql`s.source = a.source_code and s.day <= ${today}::date`,
+  )
+  const unclear = awardSpending(
+    sql`a.district_id`,
+    sql`x.award_id is null and own.id is null and ${fits(sql`a`)}`,
+  )
+  return sql`json_build_object(
+    'budget', coalesce((select x.lines from ${awardAmendments} x where ${ofAward} order by x.number desc limit 1), '[]'),
+    'spent', (select coalesce(json_agg(json_build_object('object', w.object, 'cents', w.cents)), '[]') from (
+      select w.object, sum(w.cents) as cents from ${spending} w where w."awardID" = a.id group by 1) w),
+    'subawardPaid', coalesce((select json_agg(x.paid_cents) from ${subawards} x where ${ofAward} and x.removed_at is null), '[]'),
+    'drawnCents', coalesce((select sum(x.cents) from ${drawdowns} x where ${ofAward} and x.withdrawn_on is null), 0),
+    'unassigned', coalesce((select json_agg(w) from (select w.id, w."journalID", w.day, w.code, w.memo, w.cents from ${unclear} w order by w.day, w.id limit ${mostUnassigned}) w), '[]'),
+    'unassignedCents', coalesce((select sum(w.cents) from ${unclear} w), 0),
+    'settings', json_build_object('chart', ${chartSQL(sql`a.district_id`)}, ${setting('indirectObject')}, ${setting('excludedObjects')}, ${setting('subawardObjects')}))`
+}
+
+type Terms = Pick<
+  AwardRow,
+  'amountCents' | 'indirectRate' | 'indirectBase' | 'subawardCapCents' | 'excludedObjects'
+>
+
+export const positionFrom = (award: Terms, { settings, ...facts }: AwardFacts): Position =>
+  positionOf({ ...award, ...facts, objects: indirectObjects(settings.chart, settings) })
+
+/** An award's position today, with what it is computed from. One statement. */
+export async function readPosition(
+  db: DistrictDb | Tx,
+  award: AwardRow,
+  today: string,
+): Promise<{ position: Position; facts: AwardFacts }> {
+  const [row] = await db.execute<{ facts: AwardFacts }>(
+    sql`select ${awardFacts(today)} as facts from ${awards} a where a.district_id = ${award.districtID} and a.id = ${award.id}`,
+  )
+  if (!row) throw new Error(`award ${award.id} is gone`)
+  return { position: positionFrom(award, row.facts), facts: row.facts }
+}
