@@ -86,7 +86,7 @@ test('an employee signs their time and effort, and the supervisor certifies it; 
 }) => {
   await signInAt(page, 'teacher')
   await page.goto(`${app}/reports/time-and-effort`)
-  await page.getByRole('button', { name: 'Sign: Nakamura, Teresa' }).click()
+  await page.getByRole('button', { name: /^Sign: Nakamura, Teresa/ }).click()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Sign' }).click()
   await expect(page.getByText('Waiting for the supervisor').first()).toBeVisible()
@@ -95,7 +95,7 @@ test('an employee signs their time and effort, and the supervisor certifies it; 
 
   await signInAt(page, 'principal')
   await page.goto(`${app}/reports/time-and-effort`)
-  const certify = page.getByRole('button', { name: 'Certify: Nakamura, Teresa' })
+  const certify = page.getByRole('button', { name: /^Certify: Nakamura, Teresa/ })
   await certify.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Certify' }).click()
   await expect(certify).toHaveCount(0)

@@ -77,7 +77,9 @@ export const screens = defineScreens(
       path: '/reports/time-and-effort',
       area: 'app',
       // Employees sign their own.
-      needs: [['timesheets.approve', 'timesheets.manage', 'staff.read']],
+      needs: [
+        ['timesheets.approve', 'timesheets.manage', 'staff.read', 'grants.manage', 'grants.awards'],
+      ],
       title: { en: 'Time and effort', es: 'Tiempo y esfuerzo' },
       about: {
         en: 'Hours on federal awards, certified and compared with payroll.',

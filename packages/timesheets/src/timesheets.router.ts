@@ -2,7 +2,12 @@ import { listProcedures, needing, router } from '@atrium/kit/server'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
 import { importCharges } from './effort/charges.actions.ts'
-import { enterAdjustment, effortFlow, prepareReports } from './effort/effort.actions.ts'
+import {
+  correctReport,
+  enterAdjustment,
+  effortFlow,
+  prepareReports,
+} from './effort/effort.actions.ts'
 import { listEffort } from './effort/effort.queries.ts'
 import { effortWorkflow } from './effort/effort-state.rules.ts'
 import { writtenHours } from './sheets/flags.rules.ts'
@@ -93,7 +98,7 @@ export const timesheetsRouter = router({
     .input(z.strictObject({ periodID: id }))
     .query(({ ctx, input }) => exportSummary(ctx, input.periodID)),
   effort: router({
-    list: anyone
+    list: needing(...needs.effort)
       .input(z.strictObject({ day: day.nullable() }))
       .query(({ ctx, input }) => listEffort(ctx, input.day)),
     act: anyone
@@ -102,6 +107,9 @@ export const timesheetsRouter = router({
     prepare: managing
       .input(z.strictObject({ day }))
       .mutation(({ ctx, input }) => prepareReports(ctx, input.day)),
+    correct: managing
+      .input(z.strictObject({ reportID: id, reason: z.string().trim().min(1).max(500) }))
+      .mutation(({ ctx, input }) => correctReport(ctx, input.reportID, input.reason)),
     importCharges: managing
       .input(z.strictObject({ content: z.string().max(5_000_000) }))
       .mutation(({ ctx, input }) => importCharges(ctx, input.content)),

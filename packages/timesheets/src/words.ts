@@ -11,6 +11,10 @@ export const needs = {
    * permission of their own, and an office worker no profile.
    */
   anyone: [['profile.own', 'timesheets.approve', 'timesheets.manage']],
+  /** Effort reports are read by their people, their approvers, payroll, and people who manage grants. */
+  effort: [
+    ['profile.own', 'timesheets.approve', 'timesheets.manage', 'grants.manage', 'grants.awards'],
+  ],
 } as const
 
 /** open → submitted → approved → locked; an approved sheet that is changed is submitted again. */

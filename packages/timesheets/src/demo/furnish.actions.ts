@@ -2,7 +2,7 @@ import { plusDays, calendarDay } from '@atrium/kit/shared'
 import type { Tx } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { effortReports, payrollCharges } from '../effort/effort.table.ts'
-import { halfOf } from '../effort/effort.rules.ts'
+import { sharesOf } from '../effort/effort.rules.ts'
 import { daysOf, isWeekend } from '../sheets/flags.rules.ts'
 import {
   timesheetLines,
@@ -13,7 +13,7 @@ import {
 
 /**
  * Timesheets of the last and the current pay period for some staff at a school, and their time and
- * effort for this half year.
+ * effort of last month.
  */
 export async function furnishTimesheets(
   tx: Tx,
@@ -104,38 +104,52 @@ export async function furnishTimesheets(
     )
     if (lines.length > 0) await tx.insert(timesheetLines).values(lines)
   }
-  const half = halfOf(today)
   await tx.execute(sql`
     insert into ${payrollCharges} (district_id, user_id, program_id, month, cents)
     select ${districtID}::int, user_id, ${title}::int, ${spans[0]?.startsOn ?? today}::date, 84000 from unnest(${`{${staffIDs.join(',')}}`}::int[]) user_id`)
-  const [first, second] = staffIDs
-  const share = (programID: number, program: string, minutes: number, part: number) => ({
-    programID,
-    program,
-    minutes,
-    share: part,
+  const last = spans[0]
+  if (last) await furnishReports(tx, { districtID, schoolID, today, ...last, staffIDs })
+}
+
+/** Activity reports of last month for those whose timesheets are approved: one to sign, one signed. */
+async function furnishReports(
+  tx: Tx,
+  {
+    districtID,
+    schoolID,
+    today,
+    startsOn,
+    endsOn,
+    staffIDs,
+  }: {
+    districtID: number
+    schoolID: number
+    today: string
+    startsOn: string
+    endsOn: string
+    staffIDs: readonly number[]
+  },
+): Promise<void> {
+  const rows = await tx.execute<{
+    userID: number
+    hours: { programID: number; program: string; minutes: number }[]
+  }>(sql`
+    select user_id as "userID", json_agg(json_build_object('programID', id, 'program', name, 'minutes', minutes)) as hours from (
+      select t.user_id, g.id, g.name, sum(l.minutes)::int as minutes from ${timesheets} t join ${timesheetLines} l on l.district_id = t.district_id and l.timesheet_id = t.id
+      join ${timesheetPrograms} g on g.district_id = l.district_id and g.id = l.program_id
+      where t.district_id = ${districtID} and t.status in ('approved', 'locked') and l.date between ${startsOn}::date and ${endsOn}::date group by 1, 2, 3) w group by user_id`)
+  const hoursOf = new Map(rows.map(({ userID, hours }) => [userID, hours]))
+  const reports = staffIDs.slice(0, 2).flatMap((userID, at) => {
+    const hours = hoursOf.get(userID)
+    return hours
+      ? [
+          {
+            ...{ districtID, userID, schoolID, kind: 'activityReport' as const, startsOn, endsOn },
+            shares: sharesOf(hours),
+            ...(at === 1 && { status: 'signed' as const, signedAt: `${today}T18:00:00Z` }),
+          },
+        ]
+      : []
   })
-  if (first !== undefined)
-    await tx.insert(effortReports).values({
-      districtID,
-      userID: first,
-      schoolID,
-      kind: 'activityReport',
-      ...half,
-      shares: [
-        share(title, 'Title I tutoring', 1800, 7000),
-        share(expanded, 'Expanded learning', 771, 3000),
-      ],
-    })
-  if (second !== undefined)
-    await tx.insert(effortReports).values({
-      districtID,
-      userID: second,
-      schoolID,
-      kind: 'semiannual',
-      ...half,
-      shares: [share(title, 'Title I tutoring', 2400, 10_000)],
-      status: 'signed',
-      signedAt: `${today}T18:00:00Z`,
-    })
+  if (reports.length > 0) await tx.insert(effortReports).values(reports)
 }

@@ -21,7 +21,7 @@ const payroll = () =>
     ),
   )
 const adjust = () => payroll().effort.adjust({ reportID: 1, date: '2025-11-20', memo: 'Adjusted' })
-const journalOf = async () => (await payroll().effort.list({ day: '2025-11-20' })).reports[0]
+const journalOf = async () => (await payroll().effort.list({ day: '2025-11-20' })).reports.at(-1)
 const refused = async (act: Promise<unknown>) =>
   asRefusal(await act.catch((error: unknown) => error))
 
@@ -37,13 +37,18 @@ beforeAll(async () => {
     insert into ledger_account (district_id, code, name, kind, fund) values (1, '01-1100', 'Tutoring', 'expense', '01'), (1, '01-3010', 'Title I', 'expense', '01');
     insert into fiscal_year (district_id, name, starts_on, ends_on) values (1, '2025–26', '2025-07-01', '2026-06-30');
     insert into ledger_period (district_id, fiscal_year_id, number, starts_on, ends_on) values (1, 1, 5, '2025-11-01', '2025-11-30');
+    insert into timesheet_period (district_id, name, starts_on, ends_on, due_on) values (1, 'November', '2025-11-01', '2025-11-30', '2025-12-03');
+    insert into timesheet (district_id, period_id, user_id, school_id, status) values (1, 1, 1, 1, 'locked');
+    insert into timesheet_line (district_id, timesheet_id, date, program_id, minutes) values (1, 1, '2025-11-03', 1, 120), (1, 1, '2025-11-03', 2, 60);
     insert into payroll_charge (district_id, user_id, program_id, month, cents) values (1, 1, 2, '2025-11-01', 90000);
-    insert into effort_report (district_id, user_id, school_id, kind, starts_on, ends_on, status, shares) values (1, 1, 1, 'activityReport', '2025-07-01', '2025-12-31', 'certified',
+    insert into effort_report (district_id, user_id, school_id, kind, starts_on, ends_on, status, shares) values (1, 1, 1, 'activityReport', '2025-11-01', '2025-11-30', 'certified',
       '[{"programID": 1, "program": "Tutoring", "minutes": 120, "share": 6667}, {"programID": 2, "program": "Title I", "minutes": 60, "share": 3333}]')`)
 })
 beforeEach(async () => {
   await database.owner`truncate journal_line, journal, account_balance, finance_counter restart identity cascade`
-  await database.owner`update effort_report set journal_id = null, version = 1`
+  await database.owner`delete from effort_report where id > 1`
+  await database.owner`update effort_report set journal_id = null, version = 1, status = 'certified'`
+  await database.owner`update timesheet_line set minutes = 120 where program_id = 1`
 })
 afterAll(() => database.drop())
 
@@ -57,6 +62,29 @@ describe('an adjusting entry of time and effort', () => {
       { account_id: 2, cents: -60_003 },
     ])
     expect((await refused(adjust()))?.ref.id).toBe('timesheets.effort.adjusted')
+  })
+  test('is entered only from what the approved timesheets say today, and once no earlier version has one', async () => {
+    const { journalID } = await adjust()
+    await database.owner`update timesheet_line set minutes = 180 where program_id = 1`
+    await database.owner`update effort_report set journal_id = null`
+    expect((await refused(adjust()))?.ref.id).toBe('timesheets.effort.stale')
+    await database.owner`update effort_report set journal_id = ${journalID}`
+    await payroll().effort.correct({ reportID: 1, reason: 'A late sheet' })
+    const [corrected] = await database.owner<{ id: number }[]>`
+      update effort_report set status = 'certified' where number = 2 returning id`
+    const again = () =>
+      payroll().effort.adjust({
+        ...{ reportID: corrected?.id ?? 0, date: '2025-11-20', memo: 'Adjusted' },
+      })
+    expect((await refused(again()))?.ref.id).toBe('timesheets.effort.earlierEntry')
+    await database.owner`update journal set status = 'void' where id = ${journalID}`
+    const made = await again()
+    const lines = await database.owner`
+      select account_id, cents::int from journal_line where journal_id = ${made.journalID} order by 1`
+    expect(lines).toEqual([
+      { account_id: 1, cents: 67_500 },
+      { account_id: 2, cents: -67_500 },
+    ])
   })
   test('that was voided as a draft adjusts nothing, and may be entered again', async () => {
     const { journalID } = await adjust()

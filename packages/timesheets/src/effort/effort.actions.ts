@@ -1,53 +1,109 @@
 import { holders } from '@atrium/access/public'
 import { users } from '@atrium/auth/tables'
 import { accountsByCode, enterJournal, journalCounts } from '@atrium/finance/public'
-import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, reachOf, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { defineFlow, type Flow } from '@atrium/workflow/public'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { partsOf } from '../sheets/sheets.actions.ts'
 import { timesheetLines, timesheetPrograms, timesheets } from '../sheets/timesheets.table.ts'
 import { effortWorkflow } from './effort-state.rules.ts'
-import { compareWithPayroll, halfOf, sharesOf } from './effort.rules.ts'
+import { factsFrom, readHoursNow } from './effort-hours.queries.ts'
+import {
+  compareWithPayroll,
+  effortFault,
+  halfOf,
+  isCurrent,
+  monthOf,
+  reportsDue,
+  sharesOf,
+  type DueReport,
+  type WorkedMonth,
+} from './effort.rules.ts'
 import { effortReports, payrollCharges, type EffortReportRow } from './effort.table.ts'
 
+interface Worked {
+  userID: number
+  schoolID: number
+  isFederal: boolean
+  months: WorkedMonth[]
+}
+
+/** Approved and locked hours of a half year, by person, program, and month. */
+const workedIn = (
+  tx: Tx,
+  districtID: number,
+  { startsOn, endsOn }: { startsOn: string; endsOn: string },
+  userID?: number,
+): Promise<Worked[]> =>
+  tx.execute<Worked & Record<string, unknown>>(sql`
+    with worked as (select t.user_id, max(t.school_id) as school_id, g.id, g.name, g.is_federal, date_trunc('month', l.date)::date as month, sum(l.minutes)::int as minutes
+      from ${timesheets} t join ${timesheetLines} l on l.district_id = t.district_id and l.timesheet_id = t.id join ${timesheetPrograms} g on g.district_id = l.district_id and g.id = l.program_id
+      where t.district_id = ${districtID} and t.status in ('approved', 'locked') and l.date between ${startsOn}::date and ${endsOn}::date and ${userID === undefined ? sql`true` : sql`t.user_id = ${userID}`}
+      group by t.user_id, g.id, g.name, g.is_federal, 6)
+    select user_id as "userID", max(school_id) as "schoolID", bool_or(is_federal) as "isFederal", json_agg(json_build_object('programID', id, 'program', name, 'month', month, 'minutes', minutes)) as months from worked group by user_id`)
+
 /**
- * Makes the reports for a half year from approved and locked timesheets: for each person who worked
- * for a program that needs them and has none yet, or has one that no one signed. Signed ones stay
- * as they are.
+ * Makes the reports for a half year from approved and locked timesheets, for each person who worked
+ * for a program that needs them: see `reportsDue`. What no one signed is made anew; what was signed
+ * stays as it is, and is corrected by a new version.
  */
 export async function prepareReports(ctx: UserRequest, day: string): Promise<{ prepared: number }> {
   const { districtID, userID } = ctx.user
-  const { startsOn, endsOn } = halfOf(day)
+  const half = halfOf(day)
   return ctx.database.transaction(districtID, async (tx) => {
-    const rows = await tx.execute<{
-      userID: number
-      schoolID: number
-      hours: { programID: number; program: string; minutes: number }[]
-    }>(sql`
-      with worked as (select t.user_id, max(t.school_id) as school_id, g.id, g.name, g.is_federal, sum(l.minutes)::int as minutes
-        from ${timesheets} t join ${timesheetLines} l on l.district_id = t.district_id and l.timesheet_id = t.id join ${timesheetPrograms} g on g.district_id = l.district_id and g.id = l.program_id
-        where t.district_id = ${districtID} and t.status in ('approved', 'locked') and l.date between ${startsOn}::date and ${endsOn}::date group by t.user_id, g.id, g.name, g.is_federal)
-      select user_id as "userID", max(school_id) as "schoolID", json_agg(json_build_object('programID', id, 'program', name, 'minutes', minutes)) as hours from worked group by user_id having bool_or(is_federal)`)
+    const within = and(
+      eq(effortReports.districtID, districtID),
+      sql`${effortReports.startsOn} between ${half.startsOn}::date and ${half.endsOn}::date`,
+    )
+    const known = await tx.select().from(effortReports).where(within).for('update')
+    const ofPerson = Map.groupBy(known, (report) => report.userID)
     let prepared = 0
-    for (const { userID: employeeID, schoolID, hours } of rows) {
-      const shares = sharesOf(hours)
-      const kind = shares.length === 1 ? ('semiannual' as const) : ('activityReport' as const)
-      const made = await tx
-        .insert(effortReports)
-        .values({ districtID, userID: employeeID, schoolID, kind, startsOn, endsOn, shares })
-        .onConflictDoUpdate({
-          target: [
-            effortReports.districtID,
-            effortReports.userID,
-            effortReports.startsOn,
-            effortReports.endsOn,
-          ],
-          set: { shares, kind, version: sql`${effortReports.version} + 1` },
-          setWhere: eq(effortReports.status, 'prepared'),
-        })
-        .returning({ id: effortReports.id })
-      prepared += made.length
+    for (const { userID: employeeID, schoolID, isFederal, months } of await workedIn(
+      tx,
+      districtID,
+      half,
+    )) {
+      if (!isFederal) continue
+      const own = ofPerson.get(employeeID) ?? []
+      const signed = own.filter(({ status }) => status === 'signed' || status === 'certified')
+      // A certification for the whole half year that no longer holds is corrected, not joined by
+      // others.
+      if (signed.some(({ startsOn, endsOn }) => startsOn !== monthOf(endsOn).startsOn)) continue
+      const due = reportsDue(half, months, signed.length > 0).filter(
+        ({ startsOn, endsOn }) =>
+          !signed.some((one) => one.startsOn === startsOn && one.endsOn === endsOn),
+      )
+      const stays = own.filter(({ status, number, startsOn, endsOn }) =>
+        status === 'prepared' && number > 1
+          ? due.some((one) => one.startsOn === startsOn && one.endsOn === endsOn)
+          : false,
+      )
+      const gone = own.filter((one) => one.status === 'prepared' && !stays.includes(one))
+      if (gone.length > 0)
+        await tx.delete(effortReports).where(
+          and(
+            eq(effortReports.districtID, districtID),
+            inArray(
+              effortReports.id,
+              gone.map(({ id }) => id),
+            ),
+          ),
+        )
+      for (const { shares, kind, startsOn, endsOn } of due) {
+        const correction = stays.find((one) => one.startsOn === startsOn && one.endsOn === endsOn)
+        await (correction
+          ? tx
+              .update(effortReports)
+              .set({ shares, version: sql`${effortReports.version} + 1` })
+              .where(
+                and(eq(effortReports.districtID, districtID), eq(effortReports.id, correction.id)),
+              )
+          : tx
+              .insert(effortReports)
+              .values({ districtID, userID: employeeID, schoolID, kind, startsOn, endsOn, shares }))
+        prepared += 1
+      }
     }
     await audit(tx, {
       districtID,
@@ -55,59 +111,147 @@ export async function prepareReports(ctx: UserRequest, day: string): Promise<{ p
       entity: 'timesheets.effortReports',
       entityID: 0,
       action: 'prepare',
-      after: { startsOn, endsOn, prepared },
+      after: { ...half, prepared },
       requestID: ctx.request.requestID,
     })
     return { prepared }
   })
 }
 
-export const effortFlow: Flow<typeof effortWorkflow, EffortReportRow> = defineFlow({
-  workflow: effortWorkflow,
-  table: effortReports,
-  state: 'status',
-  load: async (tx, ctx, { id }) => {
-    const [row] = await tx
-      .select()
+/**
+ * Corrects a signed report that the timesheets no longer agree with: a new version of it, or of each
+ * month where the person worked for several programs, waits for its signatures. The one before stays
+ * readable. Refuses 404, 409 a report that no one signed, or that says what the timesheets say.
+ */
+export async function correctReport(
+  ctx: UserRequest,
+  reportID: number,
+  reason: string,
+): Promise<void> {
+  const { districtID, userID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    const report = await lockReport(tx, districtID, reportID)
+    if (report.status !== 'signed' && report.status !== 'certified')
+      throw refuse.conflict('timesheets.effort.notSigned')
+    const { hours } = await readHoursNow(tx, report)
+    if (isCurrent(report.shares, hours)) throw refuse.conflict('timesheets.effort.current')
+    const half = halfOf(report.startsOn)
+    const [worked] = await workedIn(tx, districtID, half, report.userID)
+    const isWhole = report.startsOn !== monthOf(report.endsOn).startsOn
+    const due: DueReport[] = isWhole
+      ? reportsDue(half, worked?.months ?? [])
+      : [{ ...report, shares: sharesOf(hours) }]
+    const versions = await tx
+      .select({
+        startsOn: effortReports.startsOn,
+        endsOn: effortReports.endsOn,
+        number: effortReports.number,
+      })
       .from(effortReports)
-      .where(and(eq(effortReports.districtID, ctx.user.districtID), eq(effortReports.id, id)))
-      .for('update')
-    const parts = row
-      ? (await partsOf(tx, ctx, row)).flatMap((part) =>
-          part === 'employee'
-            ? ['employee' as const]
-            : part === 'approver'
-              ? ['supervisor' as const]
-              : [],
-        )
-      : []
-    const mayRead =
-      row !== undefined &&
-      (parts.length > 0 || reachOf(ctx.user, 'timesheets.manage') === 'district')
-    if (!row || !mayRead) throw refuse.notFound('kit.refusal.notFound')
-    return { row, parts, facts: {}, more: undefined }
-  },
-  on: {
-    sign: (_tx, { at }) => ({ signedAt: at }),
-    certify: (_tx, { at, actor }) => ({ certifiedAt: at, certifiedBy: actor.userID }),
-  },
-  notices: async (tx, { act: done, row }) => {
-    if (done !== 'sign') return []
-    const [person] = await tx
-      .select({ name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
-      .from(users)
-      .where(and(eq(users.districtID, row.districtID), eq(users.id, row.userID)))
-    return [
-      {
-        districtID: row.districtID,
-        template: 'timesheets.effort.signed',
-        values: { name: person?.name ?? '' },
-        screen: 'reports/time-and-effort',
-        to: await approversOf(tx, row),
+      .where(and(eq(effortReports.districtID, districtID), eq(effortReports.userID, report.userID)))
+    const here = and(eq(effortReports.districtID, districtID), eq(effortReports.id, reportID))
+    await tx
+      .update(effortReports)
+      .set({ status: 'replaced', version: sql`${effortReports.version} + 1` })
+      .where(here)
+    if (due.length > 0)
+      await tx.insert(effortReports).values(
+        due.map(({ kind, startsOn, endsOn, shares }) => ({
+          ...{ districtID, userID: report.userID, schoolID: report.schoolID },
+          ...{ kind, startsOn, endsOn, shares, reason },
+          number:
+            1 +
+            versions.reduce(
+              (last, one) =>
+                one.startsOn === startsOn && one.endsOn === endsOn
+                  ? Math.max(last, one.number)
+                  : last,
+              0,
+            ),
+        })),
+      )
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'timesheets.effortReport',
+      entityID: reportID,
+      action: 'correct',
+      before: { status: report.status },
+      after: { status: 'replaced', reason },
+      requestID: ctx.request.requestID,
+    })
+  })
+}
+
+async function lockReport(tx: Tx, districtID: number, reportID: number): Promise<EffortReportRow> {
+  const [report] = await tx
+    .select()
+    .from(effortReports)
+    .where(and(eq(effortReports.districtID, districtID), eq(effortReports.id, reportID)))
+    .for('update')
+  if (!report) throw refuse.notFound('kit.refusal.notFound')
+  return report
+}
+
+/** Refuses 409 a report of work that isn't done, or whose timesheets are open or say otherwise. */
+async function holdReady(tx: Tx, row: EffortReportRow, today: string): Promise<void> {
+  const fault = effortFault(factsFrom(row, await readHoursNow(tx, row), today))
+  if (fault) throw refuse.conflict(fault.id, fault.values)
+}
+
+export const effortFlow: Flow<typeof effortWorkflow, EffortReportRow, { today: string }> =
+  defineFlow({
+    workflow: effortWorkflow,
+    table: effortReports,
+    state: 'status',
+    load: async (tx, ctx, { id }) => {
+      const [row] = await tx
+        .select()
+        .from(effortReports)
+        .where(and(eq(effortReports.districtID, ctx.user.districtID), eq(effortReports.id, id)))
+        .for('update')
+      const parts = row
+        ? (await partsOf(tx, ctx, row)).flatMap((part) =>
+            part === 'employee'
+              ? ['employee' as const]
+              : part === 'approver'
+                ? ['supervisor' as const]
+                : [],
+          )
+        : []
+      const mayRead =
+        row !== undefined &&
+        (parts.length > 0 || reachOf(ctx.user, 'timesheets.manage') === 'district')
+      if (!row || !mayRead) throw refuse.notFound('kit.refusal.notFound')
+      return { row, parts, facts: {}, more: { today: schoolToday(ctx) } }
+    },
+    on: {
+      sign: async (tx, { row, at, more }) => {
+        await holdReady(tx, row, more.today)
+        return { signedAt: at }
       },
-    ]
-  },
-})
+      certify: async (tx, { row, at, actor, more }) => {
+        await holdReady(tx, row, more.today)
+        return { certifiedAt: at, certifiedBy: actor.userID }
+      },
+    },
+    notices: async (tx, { act: done, row }) => {
+      if (done !== 'sign') return []
+      const [person] = await tx
+        .select({ name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+        .from(users)
+        .where(and(eq(users.districtID, row.districtID), eq(users.id, row.userID)))
+      return [
+        {
+          districtID: row.districtID,
+          template: 'timesheets.effort.signed',
+          values: { name: person?.name ?? '' },
+          screen: 'reports/time-and-effort',
+          to: await approversOf(tx, row),
+        },
+      ]
+    },
+  })
 
 async function approversOf(
   tx: Tx,
@@ -120,7 +264,8 @@ async function approversOf(
 
 /**
  * Enters the journal that moves what payroll charged to where the hours were worked. It is a draft of the ledger, which others approve.
- * Refuses 404, 409 a report that is not certified, differs in nothing, or has an entry that counts, 422 a program without an account.
+ * Refuses 404, 409 a report that is not certified or no longer agrees with the timesheets, differs in nothing, or has an entry that counts, as an earlier
+ * version may have, 422 a program without an account.
  */
 export async function enterAdjustment(
   ctx: UserRequest,
@@ -131,9 +276,15 @@ export async function enterAdjustment(
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const here = and(eq(effortReports.districtID, districtID), eq(effortReports.id, reportID))
-    const [report] = await tx.select().from(effortReports).where(here).for('update')
-    if (!report) throw refuse.notFound('kit.refusal.notFound')
+    const report = await lockReport(tx, districtID, reportID)
     if (report.status !== 'certified') throw refuse.conflict('timesheets.effort.notCertified')
+    const { hours } = await readHoursNow(tx, report)
+    if (!isCurrent(report.shares, hours)) throw refuse.conflict('timesheets.effort.stale')
+    // What an earlier version moved would be moved again.
+    const [earlier] = await tx.execute<{ id: number }>(sql`
+      select r.id from ${effortReports} r where r.district_id = ${districtID} and r.user_id = ${report.userID} and r.id <> ${reportID} and r.status = 'replaced'
+        and r.starts_on <= ${report.endsOn}::date and r.ends_on >= ${report.startsOn}::date and r.journal_id is not null and ${journalCounts(districtID, sql`r.journal_id`)} limit 1`)
+    if (earlier) throw refuse.conflict('timesheets.effort.earlierEntry')
     // A draft that was voided in the ledger, or an entry that was reversed, adjusts nothing.
     const [entry] =
       report.journalID === null

@@ -1,5 +1,6 @@
-import { useLink, useRecordCache, useSchoolDay } from '@atrium/kit/client'
+import { sayRef, useLink, useRecordCache, useSay, useSchoolDay } from '@atrium/kit/client'
 import {
+  ConfirmWithNumbers,
   DataTable,
   DelayedLoader,
   EmptyState,
@@ -15,7 +16,7 @@ import {
   useUiText,
 } from '@atrium/ui'
 import { ActButtons } from '@atrium/workflow/parts'
-import { Anchor, Button, Modal, Select, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { api } from '../api.ts'
@@ -96,9 +97,7 @@ export default function EffortPage() {
           hint={text('timesheets.effort.noneHint')}
         />
       ) : (
-        reports.map((report) => (
-          <Report key={report.id} report={report} endsOn={endsOn} mayManage={mayManage} />
-        ))
+        reports.map((report) => <Report key={report.id} report={report} mayManage={mayManage} />)
       )}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </>
@@ -115,20 +114,14 @@ function halvesAround(startsOn: string, today: string): { startsOn: string; ends
   return halves.some((half) => half.startsOn === startsOn) ? halves : [halfOf(startsOn), ...halves]
 }
 
-function Report({
-  report,
-  endsOn,
-  mayManage,
-}: {
-  report: EffortView
-  endsOn: string
-  mayManage: boolean
-}) {
+function Report({ report, mayManage }: { report: EffortView; mayManage: boolean }) {
   const today = useSchoolDay()
   const text = useText()
   const link = useLink()
   const toasts = useToasts()
-  const { cents, instant } = useFormats()
+  const say = useSay()
+  const { cents, date, instant } = useFormats()
+  const [isCorrecting, setCorrecting] = useState(false)
   const { refresh } = useRecordCache(api)
   const press = api.effort.act.useMutation()
   const adjust = api.effort.adjust.useMutation({
@@ -138,6 +131,8 @@ function Report({
     },
     onError: toasts.failed,
   })
+  const span = `${date(report.startsOn)} – ${date(report.endsOn)}`
+  const named = `${report.employee}, ${span}`
   const differs = report.programs.some(({ difference }) => difference !== 0)
   return (
     <SectionCard
@@ -151,17 +146,24 @@ function Report({
             press={press as never}
             texts="timesheets.effort.act"
             onSettled={() => refresh()}
-            ariaLabel={(act) => `${text(`timesheets.effort.act.${act}`)}: ${report.employee}`}
+            ariaLabel={(act) => `${text(`timesheets.effort.act.${act}`)}: ${named}`}
           />
         )
       }
     >
-      <StatusBadge tone={tones[report.status]}>
-        {text(`timesheets.effort.status.${report.status}`)}
-      </StatusBadge>
+      <Group gap="xs">
+        <StatusBadge tone={tones[report.status]}>
+          {text(`timesheets.effort.status.${report.status}`)}
+        </StatusBadge>
+        {report.isStale && (
+          <StatusBadge tone="attention">{text('timesheets.effort.isStale')}</StatusBadge>
+        )}
+      </Group>
       <Text c="dimmed" size="sm" my="xs">
         {[
+          span,
           text(`timesheets.effort.kind.${report.kind}`),
+          report.number > 1 && text('timesheets.effort.version', { number: report.number }),
           report.signedAt && text('timesheets.effort.signedAt', { at: instant(report.signedAt) }),
           report.certifiedAt &&
             text('timesheets.effort.certifiedAt', { at: instant(report.certifiedAt) }),
@@ -169,8 +171,25 @@ function Report({
           .filter(Boolean)
           .join(' · ')}
       </Text>
+      {report.reason && (
+        <Text size="sm">{text('timesheets.effort.reason', { reason: report.reason })}</Text>
+      )}
+      {report.waits && <Notice kind="info">{sayRef(say, report.waits)}</Notice>}
+      {report.isStale && (
+        <Notice kind="warning">
+          <Stack gap="xs" align="flex-start">
+            {text('timesheets.effort.staleHint')}
+            {mayManage && (
+              <Button size="compact-sm" variant="default" onClick={() => setCorrecting(true)}>
+                {text('timesheets.effort.correct')}
+              </Button>
+            )}
+          </Stack>
+        </Notice>
+      )}
+      {isCorrecting && <CorrectDialog report={report} onClose={() => setCorrecting(false)} />}
       <DataTable
-        caption={report.employee}
+        caption={named}
         rows={report.programs}
         rowID={(one) => one.programID}
         rowLabel={(one) => one.program}
@@ -221,6 +240,7 @@ function Report({
       ) : (
         differs &&
         mayManage &&
+        !report.isStale &&
         report.status === 'certified' && (
           <Button
             mt="sm"
@@ -229,7 +249,7 @@ function Report({
             onClick={() =>
               adjust.mutate({
                 reportID: report.id,
-                date: endsOn < today ? endsOn : today,
+                date: report.endsOn < today ? report.endsOn : today,
                 memo: text('timesheets.effort.memo', { name: report.employee }),
               })
             }
@@ -239,6 +259,42 @@ function Report({
         )
       )}
     </SectionCard>
+  )
+}
+
+/** Makes a new version of a report that the timesheets no longer agree with. */
+function CorrectDialog({ report, onClose }: { report: EffortView; onClose: () => void }) {
+  const text = useText()
+  const toasts = useToasts()
+  const { refresh } = useRecordCache(api)
+  const [reason, setReason] = useState('')
+  const correct = api.effort.correct.useMutation({
+    onSuccess: async () => {
+      toasts.done(text('timesheets.effort.corrected'))
+      onClose()
+      await refresh()
+    },
+    onError: toasts.failed,
+  })
+  return (
+    <ConfirmWithNumbers
+      opened
+      title={text('timesheets.effort.correctTitle', { name: report.employee })}
+      consequences={[text('timesheets.effort.correctHint')]}
+      confirm={text('timesheets.effort.correct')}
+      isHarmless
+      isBusy={correct.isPending}
+      onConfirm={() => correct.mutate({ reportID: report.id, reason })}
+      onClose={onClose}
+    >
+      <TextInput
+        label={text('timesheets.effort.correctReason')}
+        required
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </ConfirmWithNumbers>
   )
 }
 

@@ -1,3 +1,5 @@
+import { calendarDay, type MessageRef } from '@atrium/kit/shared'
+
 export interface EffortShare {
   programID: number
   program: string
@@ -68,3 +70,97 @@ export const halfOf = (day: string): { startsOn: string; endsOn: string } =>
   Number(day.slice(5, 7)) <= 6
     ? { startsOn: `${day.slice(0, 4)}-01-01`, endsOn: `${day.slice(0, 4)}-06-30` }
     : { startsOn: `${day.slice(0, 4)}-07-01`, endsOn: `${day.slice(0, 4)}-12-31` }
+
+/** The month that a day is in. */
+export const monthOf = (day: string): { startsOn: string; endsOn: string } => {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
+  return { startsOn: `${day.slice(0, 7)}-01`, endsOn: calendarDay(Date.UTC(year, month, 0)) }
+}
+
+/** Approved minutes of a person for a program in a month, by its first day. */
+export interface WorkedMonth {
+  programID: number
+  program: string
+  month: string
+  minutes: number
+}
+
+export interface DueReport {
+  kind: 'semiannual' | 'activityReport'
+  startsOn: string
+  endsOn: string
+  shares: EffortShare[]
+}
+
+/**
+ * The reports that a person owes for a half year: one certification if all work was one program;
+ * with several, an activity report of the total for each month (2 CFR 200.430).
+ * @param isMonthly reports by month were signed already: they go on by month
+ */
+export function reportsDue(
+  half: { startsOn: string; endsOn: string },
+  worked: readonly WorkedMonth[],
+  isMonthly = false,
+): DueReport[] {
+  const programs = new Set(worked.map(({ programID }) => programID))
+  if (programs.size === 0) return []
+  if (programs.size === 1 && !isMonthly)
+    return [{ kind: 'semiannual', ...half, shares: sharesOf(summed(worked)) }]
+  return [...Map.groupBy(worked, ({ month }) => month)]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([month, own]) => ({
+      kind: 'activityReport',
+      ...monthOf(month),
+      shares: sharesOf(summed(own)),
+    }))
+}
+
+/** Minutes by program. */
+export function summed(
+  worked: readonly Omit<WorkedMonth, 'month'>[],
+): { programID: number; program: string; minutes: number }[] {
+  const sums = new Map<number, { programID: number; program: string; minutes: number }>()
+  for (const { programID, program, minutes } of worked)
+    sums.set(programID, {
+      ...{ programID, program },
+      minutes: (sums.get(programID)?.minutes ?? 0) + minutes,
+    })
+  return [...sums.values()]
+}
+
+/** Whether a report says what the approved timesheets say today. */
+export function isCurrent(
+  shares: readonly Pick<EffortShare, 'programID' | 'minutes'>[],
+  hours: readonly { programID: number; minutes: number }[],
+): boolean {
+  const now = hours.filter(({ minutes }) => minutes > 0)
+  return (
+    now.length === shares.length &&
+    shares.every(({ programID, minutes }) =>
+      now.some((one) => one.programID === programID && one.minutes === minutes),
+    )
+  )
+}
+
+export interface EffortFacts {
+  endsOn: string
+  today: string
+  /** The person's timesheets of the period that are not approved yet. */
+  openSheets: number
+  isCurrent: boolean
+}
+
+/**
+ * Why a report can't be signed or certified yet, in words: it is about work that is done, and whose
+ * timesheets are approved (2 CFR 200.430).
+ */
+export function effortFault({
+  endsOn,
+  today,
+  openSheets,
+  isCurrent: saysToday,
+}: EffortFacts): MessageRef | undefined {
+  if (today <= endsOn) return { id: 'timesheets.effort.notEnded', values: { date: endsOn } }
+  if (openSheets > 0) return { id: 'timesheets.effort.openSheets', values: { count: openSheets } }
+  return saysToday ? undefined : { id: 'timesheets.effort.changed' }
+}

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { compareWithPayroll, halfOf, sharesOf } from './effort.rules.ts'
+import {
+  compareWithPayroll,
+  effortFault,
+  halfOf,
+  isCurrent,
+  reportsDue,
+  sharesOf,
+} from './effort.rules.ts'
 
 const hours = (...minutes: number[]) =>
   minutes.map((one, at) => ({ programID: at + 1, program: `P${at + 1}`, minutes: one }))
@@ -36,4 +43,46 @@ describe('what payroll charged', () => {
 test('certifications are made for January to June and July to December', () => {
   expect(halfOf('2025-06-30')).toEqual({ startsOn: '2025-01-01', endsOn: '2025-06-30' })
   expect(halfOf('2025-07-01')).toEqual({ startsOn: '2025-07-01', endsOn: '2025-12-31' })
+})
+
+describe('the reports of a half year', () => {
+  const half = halfOf('2025-07-01')
+  const worked = (programID: number, month: string, minutes: number) => ({
+    ...{ programID, program: `P${programID}`, month: `${month}-01`, minutes },
+  })
+  test('are one certification for work on one program', () => {
+    expect(reportsDue(half, [worked(1, '2025-08', 60), worked(1, '2025-09', 30)])).toEqual([
+      { kind: 'semiannual', ...half, shares: [{ ...hours(90)[0], share: 10_000 }] },
+    ])
+    expect(reportsDue(half, [])).toEqual([])
+  })
+  test('are an activity report of all work for each month, where several programs share a person', () => {
+    const due = reportsDue(half, [
+      worked(1, '2025-09', 60),
+      worked(2, '2025-09', 60),
+      worked(1, '2025-08', 30),
+    ])
+    expect(due.map(({ kind, startsOn, endsOn }) => [kind, startsOn, endsOn])).toEqual([
+      ['activityReport', '2025-08-01', '2025-08-31'],
+      ['activityReport', '2025-09-01', '2025-09-30'],
+    ])
+    expect(due[1]?.shares.map(({ share }) => share)).toEqual([5000, 5000])
+  })
+})
+
+describe('a report', () => {
+  const ready = { endsOn: '2025-10-31', today: '2025-11-01', openSheets: 0, isCurrent: true }
+  test('waits for the end of its period, for its timesheets, and for what they say', () => {
+    expect(effortFault(ready)).toBeUndefined()
+    expect(effortFault({ ...ready, today: '2025-10-31' })?.id).toBe('timesheets.effort.notEnded')
+    expect(effortFault({ ...ready, openSheets: 2 })?.id).toBe('timesheets.effort.openSheets')
+    expect(effortFault({ ...ready, isCurrent: false })?.id).toBe('timesheets.effort.changed')
+  })
+  test('is current if each program has the same minutes, and none is new or gone', () => {
+    const of = (programID: number, minutes: number) => ({ programID, minutes })
+    expect(isCurrent([of(1, 60)], [of(1, 60), of(2, 0)])).toBe(true)
+    expect(isCurrent([of(1, 60)], [of(1, 60), of(2, 5)])).toBe(false)
+    expect(isCurrent([of(1, 60), of(2, 5)], [of(1, 60)])).toBe(false)
+    expect(isCurrent([of(1, 60)], [of(1, 61)])).toBe(false)
+  })
 })

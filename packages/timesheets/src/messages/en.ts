@@ -124,6 +124,31 @@ export const en = {
   'timesheets.effort.adjustEntered': 'Adjusting entry saved as a draft in the ledger',
   'timesheets.effort.adjusted': 'Adjusting entry',
   'timesheets.effort.memo': 'Time and effort adjustment: {name}',
+  'timesheets.effort.isStale': 'Timesheets changed',
+  'timesheets.effort.staleHint':
+    'The approved timesheets say otherwise now. A new version has to be signed and certified.',
+  'timesheets.effort.version': 'Version {number}',
+  'timesheets.effort.reason': 'Correction: {reason}',
+  'timesheets.effort.correct': 'Correct',
+  'timesheets.effort.correctTitle': 'Correct the report of {name}',
+  'timesheets.effort.correctHint':
+    'A new version from today’s approved timesheets waits for its signatures. This one stays readable.',
+  'timesheets.effort.correctReason': 'What changed?',
+  'timesheets.effort.corrected': 'New version ready to sign',
+  'timesheets.effort.notEnded':
+    'The period ends {date}. A report is signed and certified after the work is done.',
+  'timesheets.effort.openSheets':
+    '{count, plural, one {# timesheet of this period isn’t} other {# timesheets of this period aren’t}} approved yet.',
+  'timesheets.effort.changed':
+    'The timesheets changed after this was prepared. Payroll has to prepare or correct it first.',
+  'timesheets.effort.notSigned': 'No one signed this report. Prepare the reports again instead.',
+  'timesheets.effort.current': 'This report says what the approved timesheets say.',
+  'timesheets.effort.stale':
+    'The timesheets changed after this report was certified. Correct it, and have the new version certified.',
+  'timesheets.effort.earlierEntry':
+    'An earlier version’s adjusting entry is in the ledger. Void or reverse it first.',
+  'timesheets.refusal.future':
+    'The hours of {date} are in the future. Hand them in once they are worked.',
   'timesheets.effort.notCertified': 'Adjust a report after it is certified.',
   'timesheets.effort.same': 'Payroll charged what the hours say.',
   'timesheets.effort.noAccount': '{program} has no account. Set it under Timesheet programs.',

@@ -127,6 +127,32 @@ export const es: TimesheetsMessages = {
   'timesheets.effort.adjustEntered': 'Asiento de ajuste guardado como borrador en el libro',
   'timesheets.effort.adjusted': 'Asiento de ajuste',
   'timesheets.effort.memo': 'Ajuste de tiempo y esfuerzo: {name}',
+  'timesheets.effort.isStale': 'Cambiaron las hojas',
+  'timesheets.effort.staleHint':
+    'Las hojas aprobadas ahora dicen otra cosa. Hay que firmar y certificar una nueva versión.',
+  'timesheets.effort.version': 'Versión {number}',
+  'timesheets.effort.reason': 'Corrección: {reason}',
+  'timesheets.effort.correct': 'Corregir',
+  'timesheets.effort.correctTitle': 'Corregir el informe de {name}',
+  'timesheets.effort.correctHint':
+    'Una nueva versión según las hojas aprobadas de hoy espera sus firmas. Esta se podrá seguir leyendo.',
+  'timesheets.effort.correctReason': '¿Qué cambió?',
+  'timesheets.effort.corrected': 'Nueva versión lista para firmar',
+  'timesheets.effort.notEnded':
+    'El período termina el {date}. Un informe se firma y certifica cuando el trabajo está hecho.',
+  'timesheets.effort.openSheets':
+    '{count, plural, one {# hoja de este período aún no está aprobada} other {# hojas de este período aún no están aprobadas}}.',
+  'timesheets.effort.changed':
+    'Las hojas cambiaron después de preparar este informe. La nómina debe prepararlo o corregirlo primero.',
+  'timesheets.effort.notSigned':
+    'Nadie ha firmado este informe. Mejor vuelva a preparar los informes.',
+  'timesheets.effort.current': 'Este informe dice lo que dicen las hojas aprobadas.',
+  'timesheets.effort.stale':
+    'Las hojas cambiaron después de certificar este informe. Corríjalo y haga certificar la nueva versión.',
+  'timesheets.effort.earlierEntry':
+    'El asiento de ajuste de una versión anterior está en el libro. Primero anúlelo o reviértalo.',
+  'timesheets.refusal.future':
+    'Las horas del {date} están en el futuro. Entréguelas cuando las haya trabajado.',
   'timesheets.effort.notCertified': 'Ajuste el informe después de certificarlo.',
   'timesheets.effort.same': 'La nómina cargó lo que dicen las horas.',
   'timesheets.effort.noAccount':

@@ -76,8 +76,8 @@ export interface SheetDraft {
 }
 
 /**
- * Saves one's own hours of a period. An approved sheet becomes submitted again. Refuses 404 an unknown period, 409 a locked sheet or a stale
- * version, 422 a day outside of the period, more than a day has, or a program that is not offered.
+ * Saves one's own hours of a period. An approved sheet becomes submitted again. Refuses 404 an unknown period, 409 a locked sheet, a stale
+ * version, or an approved sheet with hours after today, 422 a day outside of the period, more than a day has, or a program that is not offered.
  */
 export async function saveSheet(
   ctx: UserRequest,
@@ -154,6 +154,7 @@ export async function saveSheet(
       await tx
         .insert(timesheetLines)
         .values(written.map((line) => ({ ...line, districtID, timesheetID: sheet.id })))
+    if (sheet.status !== 'open') refuseFuture(written, schoolToday(ctx))
     const again = sheet.status === 'approved'
     const [saved] = await tx
       .update(timesheets)
@@ -186,7 +187,20 @@ export async function saveSheet(
   })
 }
 
-export const sheetFlow: Flow<typeof sheetWorkflow, TimesheetRow> = defineFlow({
+/** Refuses 409 hours of a day that hasn't come: they can be saved as a plan, and not handed in. */
+function refuseFuture(lines: readonly { date: string }[], today: string): void {
+  const future = lines.map(({ date }) => date).filter((date) => date > today)
+  const [first] = future.toSorted()
+  if (first) throw refuse.conflict('timesheets.refusal.future', { date: first })
+}
+
+const linesOf = (tx: Tx, { districtID, id }: TimesheetRow): Promise<{ date: string }[]> =>
+  tx
+    .select({ date: timesheetLines.date })
+    .from(timesheetLines)
+    .where(and(eq(timesheetLines.districtID, districtID), eq(timesheetLines.timesheetID, id)))
+
+export const sheetFlow: Flow<typeof sheetWorkflow, TimesheetRow, { today: string }> = defineFlow({
   workflow: sheetWorkflow,
   table: timesheets,
   state: 'status',
@@ -198,11 +212,17 @@ export const sheetFlow: Flow<typeof sheetWorkflow, TimesheetRow> = defineFlow({
       .for('update')
     const parts = row ? await partsOf(tx, ctx, row) : []
     if (!row || parts.length === 0) throw refuse.notFound('kit.refusal.notFound')
-    return { row, parts, facts: {}, more: undefined }
+    return { row, parts, facts: {}, more: { today: schoolToday(ctx) } }
   },
   on: {
-    submit: (_tx, { at }) => ({ submittedAt: at, note: null }),
-    approve: (_tx, { actor, at }) => ({ approvedBy: actor.userID, approvedAt: at }),
+    submit: async (tx, { row, at, more }) => {
+      refuseFuture(await linesOf(tx, row), more.today)
+      return { submittedAt: at, note: null }
+    },
+    approve: async (tx, { row, actor, at, more }) => {
+      refuseFuture(await linesOf(tx, row), more.today)
+      return { approvedBy: actor.userID, approvedAt: at }
+    },
     return: (_tx, { filled }) => ({
       note: filled.note,
       approvedBy: null,
