@@ -1,6 +1,6 @@
 import { recordMessages, type Language } from '@atrium/kit/shared'
 import { isRecordAct, type AnyDossier } from './dossier.ts'
-import type { AnyWorkflow } from './workflow.rules.ts'
+import type { ActWords } from './workflow.rules.ts'
 
 type Messages = Readonly<Record<Language, Readonly<Record<string, string>>>>
 
@@ -10,7 +10,7 @@ type Messages = Readonly<Record<Language, Readonly<Record<string, string>>>>
  */
 export function dossierProblems(dossier: AnyDossier, messages: Messages): string[] {
   const { name, workflow, fields } = dossier
-  const { transitions } = workflow as AnyWorkflow
+  const { transitions } = workflow
   const { of, default: first } = fields.status as { of: readonly string[]; default: string }
   const reached = new Set<string>(['none'])
   for (let before = 0; before < reached.size;) {
@@ -38,7 +38,7 @@ export function dossierProblems(dossier: AnyDossier, messages: Messages): string
 
 /** The texts of its buttons, and of the dialogs of those that ask or warn. */
 const actTexts = ({ workflow }: AnyDossier): string[] =>
-  Object.entries((workflow as AnyWorkflow).acts).flatMap(([act, { asks, confirm }]) =>
+  Object.entries(workflow.acts as Record<string, ActWords>).flatMap(([act, { asks, confirm }]) =>
     isRecordAct(act)
       ? []
       : [

@@ -7,6 +7,7 @@ import type {
   WebModule,
 } from '@atrium/kit/client'
 import type { AnyRecord, UserContext } from '@atrium/kit/shared'
+import type { AnyDossier } from '@atrium/workflow/dossier'
 import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import { composition } from '../composition.ts'
 import { needTexts } from '../language/texts.ts'
