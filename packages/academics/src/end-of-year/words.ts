@@ -66,7 +66,7 @@ export interface Leaver {
     schoolID: number | null
     note: string | null
   } | null
-  /** What keeps the student from graduating; none as long as nobody has asked. */
+  /** What keeps the student from graduating; empty until someone has asked. */
   unmet: readonly Translated[]
 }
 
