@@ -80,7 +80,7 @@ test('a server killed in mid-promotion continues at its next start and never lea
     ...{ promoted: students - graduating, graduating },
     ...{ nextSchool: 0, retained: 0, leaving: 0, unplaced: 0 },
   }
-  const closing = JSON.stringify({ yearID: 1, expected })
+  const closing = JSON.stringify({ yearID: 1, expected, reason: 'The district closes early.' })
   const answer = await server.send('/trpc/academics.promotion.closeYear', closing)
   expect(answer.status, await answer.text()).toBe(200)
   await until(isIn('written'))

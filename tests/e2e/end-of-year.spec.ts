@@ -14,6 +14,8 @@ interface Preview {
   counts: Record<string, number>
 }
 
+const notes = ['Transcript arrived.', 'Finishes in summer school.'] as const
+
 const words = {
   en: {
     heading: 'Promote students',
@@ -23,6 +25,10 @@ const words = {
     change: 'Change',
     outcome: 'Outcome',
     promoted: 'Promote',
+    graduate: 'Graduate',
+    noNextGrade: 'No grade follows. Add a rule or decide here.',
+    unmet: 'Requirements not met. Decide here.',
+    noteNeeded: /^This student hasn’t met every graduation requirement\./,
     grade: 'Grade next year',
     tenth: 'Grade 10',
     note: 'Note',
@@ -43,6 +49,10 @@ const words = {
     change: 'Cambiar',
     outcome: 'Resultado',
     promoted: 'Promover',
+    graduate: 'Graduar',
+    noNextGrade: 'No hay grado siguiente. Agregue una regla o decida aquí.',
+    unmet: 'Requisitos sin cumplir. Decida aquí.',
+    noteNeeded: /^A este estudiante le faltan requisitos de graduación\./,
     grade: 'Grado el próximo año',
     tenth: '10.º grado',
     note: 'Nota',
@@ -97,15 +107,28 @@ async function closeAndUndo(page: Page, yearID: number, language: 'en' | 'es'): 
 
   await page.getByRole('button', { name: say.unplaced }).click()
   const decision = page.getByRole('dialog')
-  await page.getByRole('button', { name: say.change }).first().click()
+  // A table row; on a phone, a card.
+  const studentWith = (text: string) =>
+    page.getByRole('main').locator('tr, li').filter({ hasText: text })
+  await studentWith(say.noNextGrade).getByRole('button', { name: say.change }).click()
   await decision.getByLabel(say.outcome).selectOption({ label: say.promoted })
   await decision.getByLabel(say.grade).selectOption({ label: say.tenth })
-  await decision.getByLabel(say.note).fill('Transcript arrived.')
+  await decision.getByLabel(say.note).fill(notes[0])
   await expectAccessible(page)
   await decision.getByRole('button', { name: say.save, exact: true }).click()
   await expect(decision).toBeHidden()
+
+  // A senior with unmet requirements graduates only with a note.
+  await studentWith(say.unmet).getByRole('button', { name: say.change }).click()
+  await decision.getByLabel(say.outcome).selectOption({ label: say.graduate })
+  await decision.getByRole('button', { name: say.save, exact: true }).click()
+  await expect(decision.getByText(say.noteNeeded)).toBeVisible()
+  await expectAccessible(page)
+  await decision.getByLabel(say.note).fill(notes[1])
+  await decision.getByRole('button', { name: say.save, exact: true }).click()
+  await expect(decision).toBeHidden()
   await page.getByRole('button', { name: say.unplaced }).click()
-  await expect(page.getByText(say.decided)).toBeVisible()
+  await expect(page.getByText(say.decided)).toHaveCount(2)
   await groupsAddUp(page, yearID)
 
   await page.getByRole('button', { name: say.close }).click()
@@ -124,11 +147,11 @@ async function closeAndUndo(page: Page, yearID: number, language: 'en' | 'es'): 
   await expect(page.getByText(say.undone)).toBeVisible()
   await groupsAddUp(page, yearID)
 
-  // A table row; on a phone, a card.
-  const decided = page.getByRole('main').locator('tr, li').filter({ hasText: say.decided })
-  await decided.getByRole('button', { name: say.change }).click()
-  await page.getByRole('dialog').getByRole('button', { name: say.rules }).click()
-  await expect(page.getByText(say.decided)).toHaveCount(0)
+  for (const note of notes) {
+    await studentWith(note).getByRole('button', { name: say.change }).click()
+    await page.getByRole('dialog').getByRole('button', { name: say.rules }).click()
+    await expect(studentWith(note)).toHaveCount(0)
+  }
 }
 
 /** The page's groups together are everyone who was enrolled. */
@@ -144,8 +167,8 @@ async function groupsAddUp(page: Page, yearID: number): Promise<void> {
 }
 
 /**
- * A year with four students: one moves up, one graduates, one is already leaving, and one has no
- * next grade. Each test, and each try of it, takes years that no other journey uses: closing one
+ * A year with four students: two move up, one would graduate but hasn’t met the requirements, and
+ * one has no next grade. Each test, and each try of it, takes years that no other journey uses: closing one
  * must not move another journey's students. A later test takes earlier years, because students whom
  * an earlier one enrolled are still enrolled in the years after.
  */

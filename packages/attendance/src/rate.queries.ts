@@ -3,6 +3,13 @@ import { sql, type SQL } from 'drizzle-orm'
 import { attendanceSettings } from './attendance.settings.ts'
 import { attendanceStandings } from './office/office.table.ts'
 
+/** How a day of `attendance_day a` counts at its school: 1, 0.5 or 0. */
+function dayValue(districtID: SQL): SQL {
+  const minimum = (name: 'fullDayMinutes' | 'halfDayMinutes') =>
+    settingSQL(attendanceSettings, name, { districtID, schoolID: sql`a.school_id` })
+  return sql`attendance_day_value(a.present, a.scheduled, coalesce(a.rule_full, ${minimum('fullDayMinutes')}), coalesce(a.rule_half, ${minimum('halfDayMinutes')}))`
+}
+
 /**
  * Subselect over `attendance_day a`: a student's percent of days present, with each day weighted as
  * it counts at its school. Null if there are no days.
@@ -13,9 +20,7 @@ export function attendanceRateSQL(of: {
   from: SQL
   to: SQL
 }): SQL<number | null> {
-  const minimum = (name: 'fullDayMinutes' | 'halfDayMinutes') =>
-    settingSQL(attendanceSettings, name, { districtID: of.districtID, schoolID: sql`a.school_id` })
-  return sql`(select round(100 * sum(attendance_day_value(a.present, a.scheduled, coalesce(a.rule_full, ${minimum('fullDayMinutes')}), coalesce(a.rule_half, ${minimum('halfDayMinutes')}))) / count(*), 1)::float8
+  return sql`(select round(100 * sum(${dayValue(of.districtID)}) / count(*), 1)::float8
     from attendance_day a where a.district_id = ${of.districtID} and a.student_id = ${of.studentID} and a.date between ${of.from} and ${of.to})`
 }
 
@@ -28,3 +33,17 @@ export const attendanceRateThisYear = ({
   studentID: SQL
 }): SQL<number | null> =>
   sql`(select round(100 * sum(x.present) / nullif(sum(x.days), 0), 1)::float8 from ${attendanceStandings} x where x.district_id = ${districtID} and x.student_id = ${studentID})`
+
+/**
+ * How many days a student missed, as JSON `{ absent, tardy }`: days and halves absent, each weighted
+ * as it counts at its school, and days on which the student was late to a class.
+ */
+export function missedSQL(of: {
+  districtID: SQL
+  studentID: SQL
+  from: SQL
+  to: SQL
+}): SQL<{ absent: number; tardy: number }> {
+  return sql`(select json_build_object('absent', coalesce(sum(1 - ${dayValue(of.districtID)}), 0)::float8, 'tardy', count(*) filter (where a.tardy > 0))
+    from attendance_day a where a.district_id = ${of.districtID} and a.student_id = ${of.studentID} and a.date between ${of.from} and ${of.to})`
+}

@@ -10,11 +10,16 @@ const grey = '#5b6470'
 const ink = '#1c2024'
 const rule = '#c9ced6'
 
-/** Draws one block below the page's current content. */
-export function drawBlock(paper: Paper, parent: Structure, block: Block): void {
+/** Draws one block below the page's current content; a heading stays with what follows it. */
+export function drawBlock(
+  paper: Paper,
+  parent: Structure,
+  block: Block,
+  next: Block | undefined,
+): void {
   switch (block.kind) {
     case 'heading':
-      return heading(paper, parent, block)
+      return heading(paper, parent, block, next)
     case 'text':
       return text(paper, parent, block)
     case 'facts':
@@ -48,16 +53,61 @@ function keepTogether(paper: Paper, height: number): void {
 const pen = (paper: Paper, font: Font, size: number, color = ink): Paper =>
   paper.font(font).fontSize(size).fillColor(color)
 
-function heading(paper: Paper, parent: Structure, { text: said, level = 2 }: BlockOf<'heading'>) {
+function heading(
+  paper: Paper,
+  parent: Structure,
+  { text: said, level = 2 }: BlockOf<'heading'>,
+  next: Block | undefined,
+) {
   const size = level === 1 ? sizes.title : sizes.heading
-  // A heading at the bottom of a page moves to the next one, with its text.
-  keepTogether(paper, size * 4)
+  const own = pen(paper, 'bold', size).heightOfString(printable(said), { width: width(paper) })
+  // A heading at the bottom of a page moves to the next one, with the beginning of what follows.
+  keepTogether(paper, Math.max(size * 4, own + 12 + beginning(paper, next)))
   if (level === 2) paper.y += 8
   tagged(paper, parent, `H${level}`, () =>
     pen(paper, 'bold', size).text(printable(said), left(paper), paper.y, { width: width(paper) }),
   )
   paper.y += 4
 }
+
+/** The height of a block’s part that stays with the heading above it. */
+function beginning(paper: Paper, block: Block | undefined): number {
+  switch (block?.kind) {
+    case 'table':
+      return tableBeginning(paper, block, columnWidths(block.columns, width(paper)))
+    case 'text':
+      return Math.min(
+        120,
+        pen(paper, 'regular', sizes.text).heightOfString(
+          printable(block.text).split('\n')[0] || ' ',
+          {
+            width: width(paper),
+          },
+        ),
+      )
+    case 'signature':
+      return signatureSize
+    case 'facts':
+    case 'heading':
+      return sizes.text * 4
+    case 'picture':
+    case undefined:
+      return 0
+  }
+}
+
+/** A table’s header and its first row. */
+const tableBeginning = (
+  paper: Paper,
+  { columns, rows }: BlockOf<'table'>,
+  widths: readonly number[],
+): number =>
+  rowHeight(
+    paper,
+    widths,
+    columns.map(({ label }) => label),
+    'bold',
+  ) + (rows[0] ? rowHeight(paper, widths, rows[0], 'regular') : 0)
 
 function text(paper: Paper, parent: Structure, { text: said, small, link }: BlockOf<'text'>) {
   const [size, color] = small ? [sizes.small, grey] : [sizes.text, ink]
@@ -110,8 +160,10 @@ function facts(paper: Paper, parent: Structure, { facts: all, columns = 2 }: Blo
 
 const cellPadding = 4
 
-function table(paper: Paper, parent: Structure, { columns, rows }: BlockOf<'table'>) {
+function table(paper: Paper, parent: Structure, block: BlockOf<'table'>) {
+  const { columns, rows } = block
   const widths = columnWidths(columns, width(paper))
+  keepTogether(paper, tableBeginning(paper, block, widths))
   group(paper, parent, 'Table', (body) => {
     const labels = columns.map(({ label }) => label)
     drawRow(paper, body, { columns, widths, cells: labels, isHeader: true })
@@ -202,8 +254,10 @@ function picture(paper: Paper, parent: Structure, { bytes, alt }: BlockOf<'pictu
   pictures.set(paper.page, margins.top + pictureSize)
 }
 
+const signatureSize = 56
+
 function signature(paper: Paper, parent: Structure, { label }: BlockOf<'signature'>) {
-  keepTogether(paper, 56)
+  keepTogether(paper, signatureSize)
   const y = paper.y + 34
   artifact(paper, () =>
     paper

@@ -3,10 +3,12 @@ import { Readable } from 'node:stream'
 import { addMessages } from '@atrium/kit/server'
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { drawBlock } from './blocks.ts'
 import { documentFile } from './document-file.ts'
 import type { Block, LabelsDocument, SheetsDocument } from './document.types.ts'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
+import { group, newPaper } from './paper.ts'
 import { boardLine } from './sheets.ts'
 import { columnWidths, labelPlace, labelSheet, letter, printable } from './page-layout.rules.ts'
 
@@ -74,6 +76,25 @@ describe('A document', () => {
   })
   test('continues a table that is longer than a page', async () => {
     expect((await read(cards(card('Ana', 40)))).getPageCount()).toBe(2)
+  })
+  test('keeps a heading, the header of its table, and the first row on one page, wherever the page ends', () => {
+    const table = card('Ana', 1)[2] as Block
+    const paragraph = { kind: 'text', text: 'Nota' } as const
+    for (const next of [table, paragraph])
+      for (let lines = 0; lines < 60; lines++) {
+        const paper = newPaper({ title: 'T', language: 'es', hasLetterhead: true })
+        const root = paper.struct('Document')
+        paper.addStructure(root)
+        paper.addPage()
+        group(paper, root, 'Sect', (part) => {
+          for (let line = 0; line < lines; line++) drawBlock(paper, part, paragraph, undefined)
+          drawBlock(paper, part, { kind: 'heading', text: 'Semestre 1' }, next)
+          const { page } = paper
+          drawBlock(paper, part, next, undefined)
+          expect(paper.page, `after ${lines} lines`).toBe(page)
+        })
+        paper.end()
+      }
   })
   test('embeds its own fonts', async () => {
     const pdf = await read(cards(card('Ana')))

@@ -16,7 +16,7 @@ export async function* sheetsPDF(document: SheetsDocument): AsyncGenerator<Uint8
   for await (const sheet of sheets) {
     paper.addPage()
     group(paper, root, 'Sect', (part) => {
-      for (const block of sheet) drawBlock(paper, part, block)
+      for (const [at, block] of sheet.entries()) drawBlock(paper, part, block, sheet[at + 1])
     })
     const { start, count } = paper.bufferedPageRange()
     for (let page = start; page < start + count; page += 1) {

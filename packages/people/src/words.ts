@@ -106,6 +106,7 @@ export const entryCodes = [
   'transferOtherCountry',
   'reentry',
   'promoted',
+  'retained',
 ] as const
 
 /** Ed-Fi exit/withdraw types. */
@@ -116,6 +117,7 @@ export const exitCodes = [
   'transferOtherCountry',
   'graduated',
   'promoted',
+  'retained',
   'homeSchooled',
   'droppedOut',
   'illness',

@@ -2,6 +2,7 @@ import { needing, router, signedIn } from '@atrium/kit/server'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
 import { evidenceApproval, hoursApproval } from './approval.rules.ts'
+import { seniorsAtRisk } from './at-risk/seniors.queries.ts'
 import { decisionHistory, evidenceHistory, hoursHistory, scoresHistory } from './history.queries.ts'
 import { badgeChoices, courseChoices } from './requirements/choices.queries.ts'
 import { decideRequirement } from './requirements/decision.actions.ts'
@@ -46,6 +47,7 @@ export const progressRouter = router({
   courseChoices: signedIn
     .input(student)
     .query(({ ctx, input }) => courseChoices(ctx, input.studentID)),
+  seniorsAtRisk: manager.query(({ ctx }) => seniorsAtRisk(ctx)),
   badgeChoices: manager.query(({ ctx }) => badgeChoices(ctx)),
   chooseDiploma: manager
     .input(student.extend({ diplomaTypeID: id.nullable() }))

@@ -349,7 +349,13 @@ describe('courses on a transcript', () => {
   const made = { chemistry: 0, honors: 0, requirement: 0 }
   const line = (more: object = {}) => ({
     ...{ districtID: riverbend.districtID, studentID: riverbend.ben, source: 'transfer' as const },
-    ...{ schoolName: 'Hill High', yearName: '2025–2026', termName: 'Semester', mark: 'C', points: 2 },
+    ...{
+      schoolName: 'Hill High',
+      yearName: '2025–2026',
+      termName: 'Semester',
+      mark: 'C',
+      points: 2,
+    },
     ...{ endedOn: '2025-12-19', courseTitle: 'Chemistry', creditsAttempted: 5, creditsEarned: 5 },
     ...more,
   })
@@ -367,8 +373,22 @@ describe('courses on a transcript', () => {
       const [chemistry, honors] = await tx
         .insert(courses)
         .values([
-          { districtID, schoolID: oak, title: 'Chemistry', code: '3010', credits: 10, numberOfParts: 2 },
-          { districtID, schoolID: oak, title: 'Honors Chemistry', code: '3015', credits: 10, numberOfParts: 2 },
+          {
+            districtID,
+            schoolID: oak,
+            title: 'Chemistry',
+            code: '3010',
+            credits: 10,
+            numberOfParts: 2,
+          },
+          {
+            districtID,
+            schoolID: oak,
+            title: 'Honors Chemistry',
+            code: '3015',
+            credits: 10,
+            numberOfParts: 2,
+          },
         ])
         .returning()
       Object.assign(made, { chemistry: chemistry?.id, honors: honors?.id })
@@ -398,9 +418,9 @@ describe('courses on a transcript', () => {
     ).toMatchObject({ state: 'met' })
   })
   test('meet it by their code, by an equivalent, and by a whole year in one line', async () => {
-    expect(
-      await standing([{ courseCode: '3010' }, { courseCode: '3015', part: 2 }]),
-    ).toMatchObject({ state: 'met' })
+    expect(await standing([{ courseCode: '3010' }, { courseCode: '3015', part: 2 }])).toMatchObject(
+      { state: 'met' },
+    )
     expect(
       await standing([{ courseID: made.chemistry, creditsAttempted: 10, creditsEarned: 10 }]),
     ).toMatchObject({ state: 'met' })
@@ -432,7 +452,10 @@ describe('courses on a transcript', () => {
     )
     expect(
       await standing(
-        [{ courseCode: 'CH', subjectArea: '03' }, { courseCode: 'AR', subjectArea: '05' }],
+        [
+          { courseCode: 'CH', subjectArea: '03' },
+          { courseCode: 'AR', subjectArea: '05' },
+        ],
         subject?.id,
       ),
     ).toMatchObject({ have: 5, need: 20 })
@@ -469,6 +492,46 @@ describe('courses on a transcript', () => {
       )
       expect(open.length).toBeGreaterThan(2)
     }
+  })
+})
+
+describe('seniors at risk', () => {
+  const seniors = (user = cast.rosa) => as(user).seniorsAtRisk()
+  const grade = (studentID: number, of: string) =>
+    database.owner`update school_enrollment set grade = ${of} where student_id = ${studentID}`
+
+  test('are those enrolled in grade 12 at the school with anything unmet, and what that is', async () => {
+    expect(await seniors()).toEqual({ seniors: 0, rows: [] })
+    await grade(riverbend.ben, '12')
+    const { requirements, standings } = await as(cast.rosa).student({ studentID: riverbend.ben })
+    const open = requirements.filter(
+      ({ id }) => standings.find(({ requirementID: of }) => of === id)?.state !== 'met',
+    )
+    const found = await seniors()
+    expect(found).toMatchObject({ seniors: 1, rows: [{ id: riverbend.ben }] })
+    expect(found.rows[0]?.unmet).toEqual(open.map(({ name }) => name))
+    for (const { id } of open)
+      await as(cast.rosa).decide({
+        ...{
+          studentID: riverbend.ben,
+          requirementID: id,
+          decision: 'waived',
+          note: 'Transferred in',
+        },
+      })
+    expect(await seniors()).toEqual({ seniors: 1, rows: [] })
+    await database.owner`update school_enrollment set exit_date = '2026-09-30' where student_id = ${riverbend.ben}`
+    expect(await seniors()).toEqual({ seniors: 0, rows: [] })
+    await database.owner`update school_enrollment set exit_date = null where student_id = ${riverbend.ben}`
+    await database.owner`delete from requirement_decision where student_id = ${riverbend.ben}`
+    await grade(riverbend.ben, '10')
+  })
+  test('are listed only for the office of their school', async () => {
+    await grade(riverbend.ana, '12')
+    expect((await seniors(cast.priya)).rows).toEqual([])
+    for (const user of [cast.marcus, cast.elena, cast.ana])
+      await expect(seniors(user)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await grade(riverbend.ana, '09')
   })
 })
 

@@ -33,7 +33,8 @@ const lists: readonly RecordScreens[] = [
   },
   {
     path: '/settings/academics/diploma-types',
-    record: () => import('./requirements/choices.record.ts').then((file) => file.diplomaTypesRecord),
+    record: () =>
+      import('./requirements/choices.record.ts').then((file) => file.diplomaTypesRecord),
     needs: [manages],
     title: { en: 'Diploma types', es: 'Tipos de diploma' },
     about: {
@@ -107,6 +108,21 @@ export const screens = defineScreens(
       keywords: { en: 'SAT CAASPP ELPAC vendor file CSV', es: 'archivo proveedor CSV' },
       menus: [{ menu: 'main', order: 45, under: 'students', icon: 'file-import' }],
       why: 'issue: test scores from any vendor’s CSV through the importer’s mapping; no path is given',
+    },
+    {
+      name: 'students/seniors-at-risk',
+      path: '/students/seniors-at-risk',
+      area: 'app',
+      scope: 'school',
+      needs: [manages],
+      title: { en: 'Seniors at risk', es: 'Último año en riesgo' },
+      about: {
+        en: 'Seniors who have not met every graduation requirement.',
+        es: 'Estudiantes de último año a quienes les faltan requisitos de graduación.',
+      },
+      keywords: { en: 'graduation grade 12 unmet', es: 'graduación grado 12 faltan' },
+      menus: [{ menu: 'main', order: 44, under: 'students', icon: 'flag' }],
+      why: 'issue: a counselor’s worklist of seniors with unmet requirements; no path is given',
     },
     page(
       'graduation-requirements',

@@ -1,3 +1,4 @@
+import { yearChecks } from '@atrium/academics/public'
 import { documentKinds } from '@atrium/documents/public'
 import { settingsGroups } from '@atrium/district-settings/public'
 import { defineModule, recordProcedures } from '@atrium/kit/server'
@@ -5,6 +6,7 @@ import { noticeKinds } from '@atrium/notify/public'
 import { profileSections } from '@atrium/people/public'
 import { messages } from './messages/index.ts'
 import { notifyFamiliesJob } from './office/notify-families.job.ts'
+import { notFinal } from './office/year-check.queries.ts'
 import { reportCardsDocument } from './office/report-cards.document.ts'
 import { reportCardsRouter } from './report-cards.router.ts'
 import { screens } from './screens.ts'
@@ -26,6 +28,7 @@ export const reportCards = defineModule({
   extensions: [
     documentKinds(transcriptDocument, reportCardsDocument),
     noticeKinds({ name: 'reportCards.finalized', templates: ['reportCards.finalized'] }),
+    yearChecks({ name: 'reportCards', missing: notFinal }),
     settingsGroups(gpaSettings, rankSettings, familySettings),
     profileSections({
       name: 'transcript',

@@ -1,10 +1,18 @@
-import { createCallerFactory, installExtensions, type CurrentUser } from '@atrium/kit/server'
+import { describeDocument } from '@atrium/documents/public'
+import {
+  addMessages,
+  createCallerFactory,
+  installExtensions,
+  type CurrentUser,
+} from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
 import { courseKeyOf, courseOfLine, isRepeatable } from '@atrium/roster/course-credit'
 import { courses as courseTable } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { en } from './messages/en.ts'
+import { es } from './messages/es.ts'
 import { reportCards } from './report-cards.module.ts'
 import { reportCardsRouter } from './report-cards.router.ts'
 import { gpaSQL } from './transcript/gpa.queries.ts'
@@ -18,6 +26,7 @@ let riverbend: Riverbend
 let cast: ReturnType<typeof castOf>
 
 beforeAll(async () => {
+  addMessages({ en, es })
   installExtensions(reportCards.extensions ?? [])
   database = await testDatabase()
   riverbend = await makeRiverbend(database)
@@ -324,6 +333,30 @@ test('a transcript’s totals include all of twenty entries written at once, and
   expect(await totals()).toMatchObject({ attempted: 100, points: 1.6 })
   await database.owner`update transcript_entry set removed_at = now() where student_id = ${ben}`
   expect(await totals()).toBeUndefined()
+})
+
+test('A printed transcript has term GPAs, entry and exit, the graduation date, and what the grades mean', async () => {
+  const { districtID, ana } = riverbend
+  await database.owner`insert into school_enrollment (district_id, student_id, school_id, grade, entry_date, exit_date, exit_code)
+    values (${districtID}, ${ana}, ${riverbend.pine}, '08', '2025-08-18', '2026-06-05', 'graduated')`
+  await database.owner`insert into grade_mark (district_id, mark, description, points) values (${districtID}, 'A', '{"en":"Excellent","es":null}', 4)`
+  const ctx = { ...contextOf(database, cast.rosa), db: database.district(districtID) }
+  const { document } = await describeDocument(ctx as never, 'reportCards.transcript', {
+    studentID: ana,
+  })
+  const sheets: unknown[] = []
+  if ('sheets' in document) for await (const sheet of document.sheets) sheets.push(sheet)
+  const shown = JSON.stringify(sheets)
+  for (const said of [
+    '["Pine Middle","Aug 18, 2025","Jun 5, 2026"]',
+    '["Oak High","Aug 17, 2026",""]',
+    '["Graduated on","Jun 5, 2026"]',
+    'Term GPA 3.500, weighted 3.750',
+    'A (4) Excellent',
+  ])
+    expect(shown).toContain(said)
+  await database.owner`delete from school_enrollment where student_id = ${ana} and school_id = ${riverbend.pine}`
+  await database.owner`truncate grade_mark cascade`
 })
 
 describe('class rank', () => {

@@ -1,4 +1,5 @@
-import { useLink, useUserContext } from '@atrium/kit/client'
+import { refusalOf, useLink, useUserContext } from '@atrium/kit/client'
+import { inLanguage } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
 import { gradeLevels, gradeLevelTexts, type GradeLevel } from '@atrium/schools/words'
 import { DataTable, EmptyState, Pager, StatusBadge, useToasts, type Column } from '@atrium/ui'
@@ -80,6 +81,7 @@ function useColumns(
   onDecide: ((student: PlacedStudent) => void) | undefined,
 ): Column<PlacedStudent>[] {
   const say = useText()
+  const { language } = useUserContext()
   const grade = useGradeName()
   const names = new Map(schools.map(({ id, name }) => [id, name]))
   const place = (schoolID: number | null, code: string | null) =>
@@ -114,9 +116,16 @@ function useColumns(
     {
       key: 'reason',
       label: say('academics.promotion.reason'),
-      cell: ({ reason, note }) => (
+      cell: ({ reason, note, unmet }) => (
         <>
           {say(`academics.promotion.reason.${reason}`)}
+          {unmet.length > 0 && (
+            <Text size="xs" c="dimmed">
+              {say('academics.promotion.unmet', {
+                names: unmet.map((name) => inLanguage(name, language)).join(', '),
+              })}
+            </Text>
+          )}
           {note && (
             <Text size="xs" c="dimmed">
               {note}
@@ -157,6 +166,7 @@ function DecisionDialog({ preview, student, onClose }: DecisionDialogProps) {
   const say = useText()
   const sayUi = useUiText()
   const gradeName = useGradeName()
+  const { language } = useUserContext()
   const toasts = useToasts()
   const refresh = useRefresh()
   const [outcome, setOutcome] = useState<Decision>(
@@ -166,7 +176,10 @@ function DecisionDialog({ preview, student, onClose }: DecisionDialogProps) {
   const [schoolID, setSchool] = useState(student.schoolID ?? student.fromSchoolID)
   const [note, setNote] = useState(student.note ?? '')
   const decide = api.promotion.decide.useMutation({
-    onError: toasts.failed,
+    onError: (error) => {
+      // What is wrong with a field is shown at the field.
+      if (!refusalOf(error)?.errors) toasts.failed(error)
+    },
     onSuccess: async () => {
       onClose()
       await refresh()
@@ -210,8 +223,17 @@ function DecisionDialog({ preview, student, onClose }: DecisionDialogProps) {
             />
           </>
         )}
+        {student.unmet.length > 0 && (
+          <Text size="sm">
+            {say('academics.promotion.unmet', {
+              names: student.unmet.map((name) => inLanguage(name, language)).join(', '),
+            })}
+          </Text>
+        )}
         <Textarea
           label={say('academics.promotion.note')}
+          required={outcome === 'graduating' && student.unmet.length > 0}
+          error={refusalOf(decide.error)?.errors?.note}
           maxLength={500}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}

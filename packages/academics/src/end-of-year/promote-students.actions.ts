@@ -81,15 +81,17 @@ async function writeChunk(tx: Tx, run: Run): Promise<number> {
     ),
     closed as (
       update ${schoolEnrollments} e set exit_date = year.last_day, version = e.version + 1, updated_at = now(),
-        exit_code = case f.outcome when 'graduating' then 'graduated' when 'leaving' then 'other' else 'promoted' end
+        exit_code = case f.outcome when 'graduating' then 'graduated' when 'leaving' then 'other' when 'retained' then 'retained' else 'promoted' end
       from fresh f, year
-      where e.district_id = f.district_id and e.id = f.from_enrollment_id and f.outcome <> 'retained' and f.exit_date is null
+      where e.district_id = f.district_id and e.id = f.from_enrollment_id and f.exit_date is null
       returning e.id, e.version, e.exit_code
     ),
     opened as (
       insert into ${schoolEnrollments} (district_id, student_id, school_id, school_year_id, grade, entry_date, entry_code)
-      select f.district_id, f.student_id, f.school_id, year.next_year_id, f.grade, year.first_day, 'promoted'
-      from fresh f, year where f.outcome in ('promoted', 'nextSchool') and f.reason <> 'alreadyEnrolled'
+      select f.district_id, f.student_id, f.school_id, year.next_year_id, f.grade, year.first_day, case f.outcome when 'retained' then 'retained' else 'promoted' end
+      from fresh f, year where f.outcome in ('promoted', 'nextSchool', 'retained') and f.reason <> 'alreadyEnrolled'
+        -- Enrolled for next year since the plan was made, or before a decision.
+        and not exists (select from ${schoolEnrollments} n where n.district_id = f.district_id and n.student_id = f.student_id and n.is_primary and n.removed_at is null and n.entry_date > year.last_day)
       returning id, student_id
     ),
     written as (

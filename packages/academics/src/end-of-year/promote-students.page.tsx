@@ -1,4 +1,4 @@
-import { moduleApi, useLink } from '@atrium/kit/client'
+import { moduleApi, refusalOf, useLink, useSay } from '@atrium/kit/client'
 import type { jobsRouter } from '@atrium/kit/server'
 import {
   ConfirmWithNumbers,
@@ -13,7 +13,16 @@ import {
   useToasts,
 } from '@atrium/ui'
 import { useRefresh } from '@atrium/people/parts'
-import { Button, Group, NativeSelect, Progress, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Button,
+  Group,
+  NativeSelect,
+  Progress,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
@@ -74,6 +83,7 @@ export default function PromoteStudentsPage() {
         />
         {preview.nextYear === null && !isClosed && <NoNextYear />}
         {preview.run && <RunNotice run={preview.run} />}
+        {!isClosed && <BeforeClosing preview={preview} />}
         <SectionCard title={say('academics.promotion.groups', { count: preview.enrolled })}>
           <Groups
             counts={preview.counts}
@@ -99,6 +109,39 @@ export default function PromoteStudentsPage() {
       </Stack>
     </>
   )
+}
+
+/** What someone should know before they close the year. */
+function BeforeClosing({ preview }: { preview: Preview }) {
+  const say = useText()
+  const notes = useNotes(preview)
+  if (notes.length === 0 && preview.endingWithYear === 0) return null
+  return (
+    <Notice kind="info" title={say('academics.promotion.missing')}>
+      {notes.map((note) => (
+        <Text key={note} size="sm">
+          {note}
+        </Text>
+      ))}
+      {preview.endingWithYear > 0 && (
+        <Text size="sm">
+          {say('academics.promotion.endingWithYear', { count: preview.endingWithYear })}
+        </Text>
+      )}
+    </Notice>
+  )
+}
+
+/** Why the year shouldn't be closed yet; none: it can be. */
+function useNotes({ isEarly, missing, years, yearID }: Preview): string[] {
+  const say = useText()
+  const sayAny = useSay()
+  const { date } = useFormats()
+  const endDate = years.find(({ id }) => id === yearID)?.endDate
+  return [
+    ...(isEarly && endDate ? [say('academics.promotion.early', { date: date(endDate) })] : []),
+    ...missing.map(({ id, values }) => sayAny(id, values)),
+  ]
 }
 
 function NoNextYear() {
@@ -144,18 +187,23 @@ function ApplyButton({ preview }: { preview: Preview }) {
   const toasts = useToasts()
   const refresh = useRefresh()
   const [isAsking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
   const apply = api.promotion.closeYear.useMutation({
     onSuccess: async () => {
       setAsking(false)
       await refresh()
     },
     onError: (error) => {
+      // What is wrong with the reason is shown below it.
+      if (refusalOf(error)?.errors) return
       setAsking(false)
       toasts.failed(error)
       void refresh()
     },
   })
   const { counts, enrolled, yearID, nextYear } = preview
+  const notes = useNotes(preview)
+  const needsReason = notes.length > 0
   return (
     <>
       <Button
@@ -178,10 +226,27 @@ function ApplyButton({ preview }: { preview: Preview }) {
               say(`academics.promotion.will.${outcome}`, { count: counts[outcome] }),
             ),
           say('academics.promotion.undoFor'),
+          ...notes,
         ]}
-        onConfirm={() => yearID !== null && apply.mutate({ yearID, expected: counts })}
+        onConfirm={() =>
+          yearID !== null &&
+          apply.mutate({ yearID, expected: counts, ...(needsReason && { reason }) })
+        }
         onClose={() => setAsking(false)}
-      />
+      >
+        {needsReason && (
+          <Textarea
+            label={say('academics.promotion.closeReason')}
+            required
+            maxLength={500}
+            autosize
+            minRows={2}
+            value={reason}
+            error={refusalOf(apply.error)?.errors?.reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+      </ConfirmWithNumbers>
     </>
   )
 }

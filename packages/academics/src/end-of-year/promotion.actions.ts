@@ -1,10 +1,11 @@
-import { audit, enqueue, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, enqueue, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { studentGuardians } from '@atrium/people/tables'
 import { districts } from '@atrium/schools/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { leaversOf, mayUndo, nextYearOf, placeAll, yearFacts } from './promotion.queries.ts'
 import { countOutcomes, teaches } from './promotion.rules.ts'
+import { missingIn, unmetOf } from './year-checks.ts'
 import { promotionDecisions, promotionPlacements, promotionRuns } from './promotion.table.ts'
 import { promotionJob, undoPromotionJob } from './promotion.job.ts'
 import { outcomes, type Counts, type Decision } from './words.ts'
@@ -18,7 +19,7 @@ export interface DecisionDraft {
 
 /**
  * Decides for one student; null goes back to the rules. Refuses 403 for one's own child, 404 who is not enrolled at the end of the year, 409 a
- * stale version or a year that is closed, 422 a school without that grade.
+ * stale version or a year that is closed, 422 a school without that grade, or graduating someone with unmet requirements without a note.
  */
 export const decide = (
   ctx: UserRequest,
@@ -36,7 +37,10 @@ export const decide = (
     const year = facts.years.find(({ id }) => id === yearID)
     if (!year) throw refuse.notFound('kit.refusal.notFound')
     refuseClosed(facts.runs, yearID)
-    const leaver = (await leaversOf(tx, ctx.user, year)).find((one) => one.studentID === studentID)
+    const now = ctx.now()
+    const leaver = (await leaversOf(tx, ctx.user, year, { ...facts, now })).find(
+      (one) => one.studentID === studentID,
+    )
     if (!leaver?.seen) throw refuse.notFound('kit.refusal.notFound')
     await refuseOwnChild(tx, ctx, studentID)
     if (leaver.decisionVersion !== version) throw refuse.conflict('kit.refusal.conflict')
@@ -45,25 +49,29 @@ export const decide = (
       if (!draft.grade || !teaches(school, draft.grade))
         throw refuse.fields({ grade: { id: 'academics.promotion.noSuchGrade' } })
     }
+    if (draft?.outcome === 'graduating' && !draft.note) {
+      const unmet = await unmetOf(tx, { districtID, studentIDs: [studentID], now })
+      if (unmet.get(studentID)?.length)
+        throw refuse.fields({ note: { id: 'academics.promotion.noteNeeded' } })
+    }
     const own = and(
       eq(promotionDecisions.districtID, districtID),
       eq(promotionDecisions.schoolYearID, yearID),
       eq(promotionDecisions.studentID, studentID),
       isNull(promotionDecisions.removedAt),
     )
-    const now = ctx.now().toISOString()
+    const at = now.toISOString()
     const kept = draft && {
       outcome: draft.outcome,
       note: draft.note,
       grade: draft.outcome === 'promoted' ? draft.grade : null,
       schoolID: draft.outcome === 'promoted' ? draft.schoolID : null,
     }
-    if (!kept)
-      await tx.update(promotionDecisions).set({ removedAt: now, updatedAt: now }).where(own)
+    if (!kept) await tx.update(promotionDecisions).set({ removedAt: at, updatedAt: at }).where(own)
     else if (version > 0)
       await tx
         .update(promotionDecisions)
-        .set({ ...kept, version: version + 1, updatedAt: now })
+        .set({ ...kept, version: version + 1, updatedAt: at })
         .where(own)
     else
       await tx
@@ -83,11 +91,12 @@ export const decide = (
 
 /**
  * Closes a year: writes down where every student goes, and starts the job that moves them. Refuses 409 a year that is closed already or whose groups
- * are others than `expected`, 422 while someone has no place or there is no next year.
+ * are others than `expected`, 422 while someone has no place or there is no next year, and, without a reason, before the year is over or while
+ * something is missing (`yearChecks`).
  */
 export const applyPromotion = (
   ctx: UserRequest,
-  { yearID, expected }: { yearID: number; expected: Counts },
+  { yearID, expected, reason }: { yearID: number; expected: Counts; reason?: string | undefined },
 ): Promise<{ runID: number }> =>
   ctx.database.transaction(ctx.user.districtID, async (tx) => {
     const { districtID, userID } = ctx.user
@@ -98,7 +107,14 @@ export const applyPromotion = (
     refuseClosed(facts.runs, yearID)
     const next = nextYearOf(facts.years, year)
     if (!next) throw refuse.invalid('academics.promotion.noNextYear')
-    const placed = placeAll(await leaversOf(tx, ctx.user, year), facts)
+    const missing = await missingIn(tx, { districtID, schoolYearID: yearID })
+    const isEarly = schoolToday(ctx) < year.endDate
+    if ((isEarly || missing.length > 0) && !reason)
+      throw refuse.fields({ reason: { id: 'academics.promotion.reasonNeeded' } })
+    const placed = placeAll(
+      await leaversOf(tx, ctx.user, year, { ...facts, now: ctx.now() }),
+      facts,
+    )
     const counts = countOutcomes(placed.map(({ placement }) => placement))
     if (counts.unplaced > 0)
       throw refuse.invalid('academics.promotion.unplaced', { count: counts.unplaced })
@@ -139,7 +155,7 @@ export const applyPromotion = (
       entityID: runID,
       action: 'apply',
       before: null,
-      after: { year: year.name, ...counts },
+      after: { year: year.name, ...counts, ...(reason && { reason }) },
       requestID: ctx.request.requestID,
     })
     return { runID }

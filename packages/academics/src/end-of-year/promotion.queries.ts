@@ -5,13 +5,14 @@ import { schoolEnrollments } from '@atrium/people/tables'
 import { todayOf } from '@atrium/roster/public'
 import { schools, schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
-import { countOutcomes, placeLeaver } from './promotion.rules.ts'
+import { countOutcomes, endsWithYear, placeLeaver } from './promotion.rules.ts'
 import {
   promotionDecisions,
   promotionPlacements,
   promotionRules,
   promotionRuns,
 } from './promotion.table.ts'
+import { missingIn, unmetOf } from './year-checks.ts'
 import {
   undoDays,
   type Leaver,
@@ -22,6 +23,7 @@ import {
   type PromotionRule,
   type PromotionRun,
   type SchoolGrades,
+  yearEndDays,
 } from './words.ts'
 
 /** What a dry run starts from. */
@@ -60,29 +62,52 @@ export interface NamedLeaver extends Leaver {
 }
 
 /**
- * Everyone whose primary enrollment includes the last day of a year, once each. `seen` is false for a student whom a court order keeps from the
+ * Everyone whose primary enrollment includes the last day of a year or ends with the year, once each. `seen` is false for a student whom a court order keeps from the
  * caller: counted, and never named.
  */
-export const leaversOf = async (
+const enrolledAtEnd = async (
   db: DistrictDb | Tx,
   user: { districtID: number; userID: number },
   year: { id: number; endDate: string },
-): Promise<NamedLeaver[]> => [
-  ...(await db.execute<NamedLeaver & Record<string, unknown>>(sql`
+): Promise<Omit<NamedLeaver, 'unmet'>[]> => [
+  ...(await db.execute<Omit<NamedLeaver, 'unmet'> & Record<string, unknown>>(sql`
     select distinct on (e.student_id) e.student_id as "studentID", e.id as "enrollmentID", e.version, e.school_id as "schoolID", e.grade,
       e.exit_date::text as "exitDate", e.exit_code as "exitCode", u.last_name || ', ' || u.first_name as name, u.local_id as number,
       (select json_build_object('schoolID', n.school_id, 'grade', n.grade) from ${schoolEnrollments} n
         where n.district_id = e.district_id and n.student_id = e.student_id and n.is_primary and n.removed_at is null and n.entry_date > ${year.endDate}
         order by n.entry_date limit 1) as next,
-      case when d.id is not null then json_build_object('outcome', d.outcome, 'grade', d.grade, 'schoolID', d.school_id) end as decision,
+      case when d.id is not null then json_build_object('outcome', d.outcome, 'grade', d.grade, 'schoolID', d.school_id, 'note', d.note) end as decision,
       coalesce(d.version, 0) as "decisionVersion", d.note, ${notRestrictedFor(user, sql`e.student_id`)} as seen
     from ${schoolEnrollments} e
     join ${users} u on u.district_id = e.district_id and u.id = e.student_id
     left join ${promotionDecisions} d on d.district_id = e.district_id and d.school_year_id = ${year.id} and d.student_id = e.student_id and d.removed_at is null
     where e.district_id = ${user.districtID} and e.is_primary and e.removed_at is null
-      and e.entry_date <= ${year.endDate} and (e.exit_date is null or e.exit_date >= ${year.endDate})
+      and e.entry_date <= ${year.endDate} and (e.exit_date is null or e.exit_date >= ${year.endDate}
+        or e.exit_date >= ${year.endDate}::date - ${yearEndDays}::integer and (e.exit_code is null or e.exit_code in ('promoted', 'retained')))
     order by e.student_id, e.entry_date desc, e.id desc`)),
 ]
+
+/**
+ * Those students, with what keeps the ones who would graduate from it. Whether they would is asked
+ * first, so that requirements are read only for them.
+ */
+export async function leaversOf(
+  db: DistrictDb | Tx,
+  user: { districtID: number; userID: number },
+  year: { id: number; endDate: string },
+  facts: Pick<YearFacts, 'rules' | 'schools'> & { now: Date },
+): Promise<NamedLeaver[]> {
+  const all = (await enrolledAtEnd(db, user, year)).map((one) => ({ ...one, unmet: [] }))
+  const seniors = placeAll(all, facts)
+    .filter(({ placement }) => placement.outcome === 'graduating')
+    .map(({ studentID }) => studentID)
+  const unmet = await unmetOf(db, {
+    districtID: user.districtID,
+    studentIDs: seniors,
+    now: facts.now,
+  })
+  return all.map((one) => ({ ...one, unmet: unmet.get(one.studentID) ?? [] }))
+}
 
 /** Where each student goes, by the rules as they are now. */
 export function placeAll<One extends Leaver>(
@@ -122,12 +147,17 @@ export async function previewPromotion(ctx: UserRequest, query: PreviewQuery): P
     run: null,
   }
   if (!year)
-    return { ...base, yearID: null, enrolled: 0, counts: countOutcomes([]), students: [], found: 0 }
+    return {
+      ...base,
+      ...{ yearID: null, enrolled: 0, counts: countOutcomes([]), students: [], found: 0 },
+      ...{ endingWithYear: 0, isEarly: false, missing: [] },
+    }
   const run = facts.runs.findLast(({ schoolYearID }) => schoolYearID === year.id)
   const isClosed = run !== undefined && run.state !== 'undone'
+  const leavers = isClosed ? [] : await leaversOf(ctx.db, user, year, { ...facts, now: ctx.now() })
   const placed: (PlacedStudent & { seen: boolean })[] = isClosed
     ? await writtenPlacements(ctx, run.id)
-    : placeAll(await leaversOf(ctx.db, user, year), facts).map((one) => ({
+    : placeAll(leavers, facts).map((one) => ({
         ...one.placement,
         studentID: one.studentID,
         name: one.name,
@@ -136,6 +166,7 @@ export async function previewPromotion(ctx: UserRequest, query: PreviewQuery): P
         fromGrade: one.grade,
         version: one.decisionVersion,
         note: one.note,
+        unmet: one.unmet,
         seen: one.seen,
       }))
   const found = matching(placed, query)
@@ -146,6 +177,11 @@ export async function previewPromotion(ctx: UserRequest, query: PreviewQuery): P
     nextYear: nextYearOf(facts.years, year),
     enrolled: placed.length,
     counts: countOutcomes(placed),
+    endingWithYear: leavers.filter((one) => !one.next && endsWithYear(one)).length,
+    isEarly: !isClosed && today < year.endDate,
+    missing: isClosed
+      ? []
+      : await missingIn(ctx.db, { districtID: user.districtID, schoolYearID: year.id }),
     students: found.slice(at, at + pageSize).map(({ seen: _, ...student }) => student),
     found: found.length,
     run: run
@@ -193,7 +229,7 @@ const writtenPlacements = async (
 ): Promise<(PlacedStudent & { seen: boolean })[]> => [
   ...(await db.execute<PlacedStudent & { seen: boolean } & Record<string, unknown>>(sql`
     select p.student_id as "studentID", u.last_name || ', ' || u.first_name as name, u.local_id as number, e.school_id as "fromSchoolID", e.grade as "fromGrade",
-      p.outcome, p.reason, p.school_id as "schoolID", p.grade, 0 as version, null as note, ${notRestrictedFor(user, sql`p.student_id`)} as seen
+      p.outcome, p.reason, p.school_id as "schoolID", p.grade, 0 as version, null as note, '[]'::json as unmet, ${notRestrictedFor(user, sql`p.student_id`)} as seen
     from ${promotionPlacements} p
     join ${users} u on u.district_id = p.district_id and u.id = p.student_id
     join ${schoolEnrollments} e on e.district_id = p.district_id and e.id = p.from_enrollment_id

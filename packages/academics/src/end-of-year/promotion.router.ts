@@ -49,6 +49,7 @@ export const promotionProcedures = {
           leaving: count,
           unplaced: count,
         }),
+        reason: z.string().trim().max(500).optional(),
       }),
     )
     .mutation(({ ctx, input }) => applyPromotion(ctx, input)),

@@ -21,7 +21,9 @@ const ladder: readonly string[] = gradeLevels.slice(
  * Where a student goes when the year closes. A decision about the student comes first, then what is
  * already on file (an exit, an enrollment next year), then the rule for the student's school and
  * grade, then the rule for every school. Without a rule, the next grade at the same school, and
- * grade 12 graduates. A student placed by none of these is `unplaced`, never left out.
+ * grade 12 graduates. An enrollment that only ends with the year is no withdrawal. A student who
+ * would graduate with requirements unmet, or whom none of these places, is `unplaced`, never left
+ * out: someone has to decide.
  */
 export function placeLeaver(
   leaver: Leaver,
@@ -31,24 +33,42 @@ export function placeLeaver(
   const { decision, grade, schoolID, next } = leaver
   if (decision) return byDecision(leaver)
   if (next) return to(schoolID, next.schoolID, next.grade, 'alreadyEnrolled')
-  if (leaver.exitDate !== null)
-    return gone(leaver.exitCode === 'graduated' ? 'graduating' : 'leaving', 'exitOnFile')
+  if (leaver.exitDate !== null && !endsWithYear(leaver))
+    return leaver.exitCode === 'graduated'
+      ? graduating(leaver, 'exitOnFile')
+      : gone('leaving', 'exitOnFile')
   if (grade === null) return unplaced('noGrade')
   const rule = appliesAt(
     rules.filter((one) => one.grade === grade),
     schoolID,
   )
-  if (rule?.outcome === 'graduating') return gone('graduating', 'rule')
+  if (rule?.outcome === 'graduating') return graduating(leaver, 'rule')
   const following = rule?.nextGrade ?? nextGradeOf(grade)
-  if (!rule && grade === '12') return gone('graduating', 'lastGrade')
+  if (!rule && grade === '12') return graduating(leaver, 'lastGrade')
   if (following === undefined) return unplaced('noNextGrade')
   const target = rule?.nextSchoolID ?? schoolID
   if (!teaches(schools.get(target), following)) return unplaced('noSchoolForGrade')
   return to(schoolID, target, following, rule ? 'rule' : 'nextGrade')
 }
 
-function byDecision({ decision, schoolID, grade }: Leaver): Placement {
+/**
+ * Whether an enrollment has an exit on file that isn't a withdrawal: the year's end, written into
+ * everyone's enrollment.
+ */
+export const endsWithYear = ({
+  exitDate,
+  exitCode,
+}: Pick<Leaver, 'exitDate' | 'exitCode'>): boolean =>
+  exitDate !== null && (exitCode === null || exitCode === 'promoted' || exitCode === 'retained')
+
+const graduating = ({ unmet }: Leaver, reason: Placement['reason']): Placement =>
+  unmet.length > 0 ? unplaced('unmetRequirements') : gone('graduating', reason)
+
+function byDecision({ decision, schoolID, grade, unmet }: Leaver): Placement {
   if (!decision) return unplaced('noGrade')
+  // It was decided when nothing was unmet.
+  if (decision.outcome === 'graduating' && unmet.length > 0 && !decision.note)
+    return unplaced('unmetRequirements')
   if (decision.outcome === 'graduating' || decision.outcome === 'leaving')
     return gone(decision.outcome, 'decision')
   if (decision.outcome === 'retained')

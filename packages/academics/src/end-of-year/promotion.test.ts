@@ -1,16 +1,23 @@
-import { asRefusal, createCallerFactory, type CurrentUser } from '@atrium/kit/server'
+import {
+  asRefusal,
+  createCallerFactory,
+  installExtensions,
+  type CurrentUser,
+} from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
-import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
+import type { MessageRef, Translated } from '@atrium/kit/shared'
+import { castOf, contextOf, makeRiverbend, storyDay, type Riverbend } from '@atrium/people/fixtures'
 import { gradeLevels } from '@atrium/schools/words'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { academics } from '../academics.module.ts'
 import { takeBackPromotion, writePromotion } from './promote-students.actions.ts'
+import { graduationChecks, yearChecks } from './year-checks.ts'
 import { countOutcomes, nextGradeOf, placeLeaver } from './promotion.rules.ts'
 import type { Leaver, PromotionRule, SchoolGrades } from './words.ts'
 
 const leaver = (patch: Partial<Leaver> = {}): Leaver => ({
   ...{ studentID: 1, enrollmentID: 1, version: 1, schoolID: 1, grade: '08', exitDate: null },
-  ...{ exitCode: null, next: null, decision: null },
+  ...{ exitCode: null, next: null, decision: null, unmet: [] },
   ...patch,
 })
 const rule = (patch: Partial<PromotionRule> = {}): PromotionRule => ({
@@ -55,10 +62,37 @@ describe('where a student goes at the end of the year', () => {
   })
 
   test('is what someone decided for the student, before everything else', () => {
-    const decision = { outcome: 'retained', grade: null, schoolID: null } as const
+    const decision = { outcome: 'retained', grade: null, schoolID: null, note: null } as const
     expect(place({ decision }, [rule()])).toMatchObject({
       ...{ outcome: 'retained', reason: 'decision', schoolID: 1, grade: '08' },
     })
+  })
+
+  test('is by the rules where an enrollment only ends with the year', () => {
+    for (const exitCode of [null, 'promoted'])
+      expect(place({ exitDate: '2027-05-28', exitCode }, [rule()])).toMatchObject({
+        ...{ outcome: 'nextSchool', reason: 'rule', grade: '09' },
+      })
+    expect(place({ exitDate: '2027-05-28', exitCode: 'droppedOut' })).toMatchObject({
+      outcome: 'leaving',
+    })
+  })
+
+  test('is never graduation with unmet requirements unless someone decided so and said why', () => {
+    const senior = { grade: '12', schoolID: 2, unmet: [{ en: 'Electives', es: null }] }
+    const decided = (note: string | null) => ({
+      ...senior,
+      decision: { outcome: 'graduating' as const, grade: null, schoolID: null, note },
+    })
+    for (const more of [{}, { exitDate: '2027-06-04', exitCode: 'graduated' }, decided(null)])
+      expect(place({ ...senior, ...more })).toMatchObject({
+        ...{ outcome: 'unplaced', reason: 'unmetRequirements' },
+      })
+    expect(place({ ...senior }, [rule({ grade: '12', outcome: 'graduating' })])).toMatchObject({
+      outcome: 'unplaced',
+    })
+    expect(place(decided('Finishes in summer school.'))).toMatchObject({ outcome: 'graduating' })
+    expect(place({ ...senior, unmet: [] })).toMatchObject({ outcome: 'graduating' })
   })
 
   test('has to be decided where there is no grade, no next grade, or no school with it', () => {
@@ -96,6 +130,7 @@ describe('where a student goes at the end of the year', () => {
                   outcome: (['promoted', 'retained', 'graduating', 'leaving'] as const)[draw(4)]!,
                   grade: '10',
                   schoolID: null,
+                  note: null,
                 }
               : null,
         }),
@@ -109,11 +144,20 @@ describe('where a student goes at the end of the year', () => {
   })
 })
 
+// What other modules know: progress says what seniors haven't met, report cards which grades aren't final.
+let unmet = new Map<number, Translated[]>()
+let missing: MessageRef[] = []
+const checks = [
+  graduationChecks({ name: 'test', unmet: async () => unmet }),
+  yearChecks({ name: 'test', missing: async () => missing }),
+]
+
 const callerOf = createCallerFactory(academics.router)
 let database: TestDatabase
 let riverbend: Riverbend
 let cast: ReturnType<typeof castOf>
 beforeAll(async () => {
+  installExtensions(checks)
   database = await testDatabase()
   riverbend = await makeRiverbend(database)
   cast = castOf(riverbend)
@@ -134,9 +178,10 @@ const as = (user: CurrentUser) => callerOf(contextOf(database, user)).promotion
 const preview = (query: object = {}) => as(cast.dolores).preview(query)
 const refused = async (act: Promise<unknown>) =>
   asRefusal(await act.then(() => undefined).catch((error: unknown) => error))
+const reason = 'The district moves to another system.'
 const close = async () => {
   const { counts, yearID } = await preview()
-  return as(cast.dolores).closeYear({ yearID: yearID!, expected: counts })
+  return as(cast.dolores).closeYear({ yearID: yearID!, expected: counts, reason })
 }
 const jobOf = (runID: number) => ({ districtID: riverbend.districtID, runID })
 const enrollments = () => database.owner<
@@ -220,18 +265,97 @@ describe('closing the year', () => {
     const { counts, yearID } = await preview()
     const done = await Promise.all(
       Array.from({ length: 20 }, () =>
-        refused(as(cast.dolores).closeYear({ yearID: yearID!, expected: counts })),
+        refused(as(cast.dolores).closeYear({ yearID: yearID!, expected: counts, reason })),
       ),
     )
     expect(done.filter((refusal) => refusal === undefined)).toHaveLength(1)
     expect(new Set(done.flatMap((refusal) => refusal?.code ?? []))).toEqual(new Set(['conflict']))
   })
 
+  test('before the year is over, or while something is missing, needs a reason, which the history keeps', async () => {
+    const { counts, yearID, isEarly } = await preview()
+    expect(isEarly).toBe(true)
+    const apply = (user: CurrentUser, given: object, now = storyDay) =>
+      callerOf({ ...contextOf(database, user), now: () => now }).promotion.closeYear({
+        ...{ yearID: yearID!, expected: counts },
+        ...given,
+      })
+    expect(await refused(apply(cast.dolores, {}))).toMatchObject({
+      detail: { fields: { reason: { id: 'academics.promotion.reasonNeeded' } } },
+    })
+    const over = new Date('2027-06-05T17:00:00Z')
+    missing = [{ id: 'reportCards.yearCheck.notFinal', values: { term: 'Spring', schools: 'Oak' } }]
+    expect((await refused(apply(cast.dolores, {}, over)))?.code).toBe('invalid')
+    expect((await preview()).missing).toEqual(missing)
+    missing = []
+    await apply(cast.dolores, {}, over)
+    const { run } = await preview()
+    await database.owner`update promotion_run set state = 'undone' where id = ${run?.id ?? 0}`
+    await apply(cast.dolores, { reason })
+    const [entry] = await database.owner<{ changes: unknown }[]>`
+      select changes from audit_entry where entity = 'academics.promotions' order by id desc limit 1`
+    expect(JSON.stringify(entry?.changes)).toContain(reason)
+  })
+
+  test('keeps a retained student in the same grade in next year’s enrollment', async () => {
+    const { ana, schoolYearID } = riverbend
+    await as(cast.dolores).decide({
+      ...{ yearID: schoolYearID, studentID: ana, version: 0 },
+      draft: { outcome: 'retained', grade: null, schoolID: null, note: null },
+    })
+    const { runID } = await close()
+    await writePromotion(database, jobOf(runID))
+    expect((await enrollments()).filter(({ student_id }) => student_id === ana)).toMatchObject([
+      { grade: '09', exit: '2027-06-04', exit_code: 'retained' },
+      { grade: '09', entry: '2027-08-16', exit: null },
+    ])
+  })
+
+  test('places students whose enrollment ends with the year, and counts them', async () => {
+    const { ana, ben, noor } = riverbend
+    const end = (student: number, day: string, code: string | null) =>
+      database.owner`update school_enrollment set exit_date = ${day}, exit_code = ${code} where student_id = ${student}`
+    await end(ana, '2027-06-04', 'promoted')
+    await end(ben, '2027-05-28', null)
+    await end(noor, '2027-06-04', 'transferInState')
+    const { counts, endingWithYear } = await preview()
+    expect(counts).toMatchObject({ promoted: 2, leaving: 1 })
+    expect(endingWithYear).toBe(2)
+    const { runID } = await close()
+    await writePromotion(database, jobOf(runID))
+    expect(
+      (await enrollments()).filter(({ entry }) => entry === '2027-08-16').map((row) => row.grade),
+    ).toEqual(['10', '11'])
+  })
+
+  test('does not graduate a senior with unmet requirements until someone says why', async () => {
+    const { ben, schoolYearID } = riverbend
+    await database.owner`update school_enrollment set grade = '12' where student_id = ${ben}`
+    unmet = new Map([[ben, [{ en: 'Electives', es: 'Optativas' }]]])
+    const found = await preview({ outcome: 'unplaced' })
+    expect(found.students).toMatchObject([
+      { studentID: ben, reason: 'unmetRequirements', unmet: [{ en: 'Electives' }] },
+    ])
+    expect((await refused(close()))?.ref.id).toBe('academics.promotion.unplaced')
+    const decide = (note: string | null) =>
+      as(cast.dolores).decide({
+        ...{ yearID: schoolYearID, studentID: ben, version: 0 },
+        draft: { outcome: 'graduating', grade: null, schoolID: null, note },
+      })
+    expect(await refused(decide(null))).toMatchObject({
+      detail: { fields: { note: { id: 'academics.promotion.noteNeeded' } } },
+    })
+    await decide('Finishes the electives in summer school.')
+    await close()
+    unmet = new Map()
+    await database.owner`update school_enrollment set grade = '10' where student_id = ${ben}`
+  })
+
   test('waits for next year, for everyone’s place, and for the groups that were reviewed', async () => {
     const { districtID, oak, schoolYearID } = riverbend
     const { counts } = await preview()
     const apply = () =>
-      refused(as(cast.dolores).closeYear({ yearID: schoolYearID, expected: counts }))
+      refused(as(cast.dolores).closeYear({ yearID: schoolYearID, expected: counts, reason }))
     await database.owner`update school set grade_high = '10' where id = ${oak} and district_id = ${districtID}`
     expect((await apply())?.ref.id).toBe('academics.promotion.unplaced')
     await database.owner`update school set grade_high = null`

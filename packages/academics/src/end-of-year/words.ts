@@ -1,3 +1,5 @@
+import type { MessageRef, Translated } from '@atrium/kit/shared'
+
 /** Who sets how students are promoted, and closes the year. */
 export const promotes = 'promotion.manage'
 
@@ -30,11 +32,18 @@ export const placementReasons = [
   'noGrade',
   'noNextGrade',
   'noSchoolForGrade',
+  'unmetRequirements',
 ] as const
 export type PlacementReason = (typeof placementReasons)[number]
 
 /** Days in which a promotion can be undone. */
 export const undoDays = 30
+
+/**
+ * Days before a year's last one in which an enrollment that ends without a reason for leaving ends
+ * with the year, as many rosters write it.
+ */
+export const yearEndDays = 14
 
 /**
  * A student's enrollment on the last day of the year, with the facts that decide where they go.
@@ -46,7 +55,7 @@ export interface Leaver {
   version: number
   schoolID: number
   grade: string | null
-  /** On or after the last day of the year; null: open. */
+  /** Not long before the last day of the year, or later; null: open. */
   exitDate: string | null
   exitCode: string | null
   /** The student’s next primary enrollment, entered already. */
@@ -55,7 +64,10 @@ export interface Leaver {
     outcome: Decision
     grade: string | null
     schoolID: number | null
+    note: string | null
   } | null
+  /** What keeps the student from graduating; empty until someone has asked. */
+  unmet: readonly Translated[]
 }
 
 export interface PromotionRule {
@@ -93,6 +105,8 @@ export interface PlacedStudent extends Placement {
   /** Of the decision; 0: none. */
   version: number
   note: string | null
+  /** What a student who would graduate still has to do. */
+  unmet: readonly Translated[]
 }
 
 export type RunState = 'applying' | 'applied' | 'undoing' | 'undone'
@@ -120,6 +134,12 @@ export interface Preview {
   schools: { id: number; name: string }[]
   enrolled: number
   counts: Counts
+  /** Enrollments that end with the year without a reason for leaving: placed by the rules. */
+  endingWithYear: number
+  /** The year isn't over yet. */
+  isEarly: boolean
+  /** What other modules still have to finish before the year should be closed. */
+  missing: MessageRef[]
   /** Those of the group and search asked for. */
   students: PlacedStudent[]
   found: number

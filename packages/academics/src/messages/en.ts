@@ -163,6 +163,16 @@ export const en = {
   'academics.promotion.reason.noNextGrade': 'No grade follows. Add a rule or decide here.',
   'academics.promotion.reason.noSchoolForGrade':
     'The school doesn’t have the next grade. Add a rule or decide here.',
+  'academics.promotion.reason.unmetRequirements': 'Requirements not met. Decide here.',
+  'academics.promotion.unmet': 'Not met: {names}',
+  'academics.promotion.noteNeeded':
+    'This student hasn’t met every graduation requirement. Enter why they graduate anyway.',
+  'academics.promotion.reasonNeeded': 'Enter why the year is closed already.',
+  'academics.promotion.closeReason': 'Reason for closing the year anyway',
+  'academics.promotion.early': 'This year isn’t over yet. It ends on {date}.',
+  'academics.promotion.missing': 'Before you close the year',
+  'academics.promotion.endingWithYear':
+    '{count, plural, one {# enrollment ends} other {# enrollments end}} with the year on file, without a reason for leaving. {count, plural, one {It is} other {They are}} placed by the rules, not as leaving.',
   'academics.promotion.apply': 'Close the year',
   'academics.promotion.applyTitle': 'Close the year for all of these students?',
   'academics.promotion.will.promoted':

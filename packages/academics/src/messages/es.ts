@@ -167,6 +167,16 @@ export const es: AcademicsMessages = {
     'No hay grado siguiente. Agregue una regla o decida aquí.',
   'academics.promotion.reason.noSchoolForGrade':
     'La escuela no tiene el grado siguiente. Agregue una regla o decida aquí.',
+  'academics.promotion.reason.unmetRequirements': 'Requisitos sin cumplir. Decida aquí.',
+  'academics.promotion.unmet': 'Sin cumplir: {names}',
+  'academics.promotion.noteNeeded':
+    'A este estudiante le faltan requisitos de graduación. Escriba por qué se gradúa de todos modos.',
+  'academics.promotion.reasonNeeded': 'Escriba por qué se cierra ya el año.',
+  'academics.promotion.closeReason': 'Motivo para cerrar el año de todos modos',
+  'academics.promotion.early': 'Este año aún no termina. Termina el {date}.',
+  'academics.promotion.missing': 'Antes de cerrar el año',
+  'academics.promotion.endingWithYear':
+    '{count, plural, one {# inscripción termina} other {# inscripciones terminan}} con el año, sin motivo de baja. {count, plural, one {Se coloca} other {Se colocan}} según las reglas, no como baja.',
   'academics.promotion.apply': 'Cerrar el año',
   'academics.promotion.applyTitle': '¿Cerrar el año para todos estos estudiantes?',
   'academics.promotion.will.promoted':

@@ -32,6 +32,18 @@ export const en = {
   'progress.diploma.of': 'Diploma: {name}',
   'progress.history.chooseDiploma': '{name} chose a diploma',
   'progress.history.diplomaTypeID': 'Diploma',
+  'progress.atRisk.title': 'Seniors at risk',
+  'progress.atRisk.lead':
+    '{count} of {seniors, plural, one {# senior} other {# seniors}} at this school can’t graduate yet.',
+  'progress.atRisk.student': 'Student',
+  'progress.atRisk.localID': 'Student ID',
+  'progress.atRisk.count': 'Not met',
+  'progress.atRisk.unmet': 'Requirements not met',
+  'progress.atRisk.requirement': 'Requirement',
+  'progress.atRisk.any': 'Any requirement',
+  'progress.atRisk.none': 'No seniors at risk',
+  'progress.atRisk.noneHint':
+    'Seniors appear here while they have graduation requirements to meet.',
   'progress.year.title': 'Goals for this year',
   'progress.year.have': '{have} of {need}',
   'progress.year.notYet': 'Not yet',

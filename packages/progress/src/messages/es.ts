@@ -36,6 +36,18 @@ export const es: ProgressMessages = {
   'progress.diploma.of': 'Diploma: {name}',
   'progress.history.chooseDiploma': '{name} eligió un diploma',
   'progress.history.diplomaTypeID': 'Diploma',
+  'progress.atRisk.title': 'Último año en riesgo',
+  'progress.atRisk.lead':
+    '{count} de {seniors, plural, one {# estudiante} other {# estudiantes}} de último año de esta escuela aún no pueden graduarse.',
+  'progress.atRisk.student': 'Estudiante',
+  'progress.atRisk.localID': 'Número de estudiante',
+  'progress.atRisk.count': 'Faltan',
+  'progress.atRisk.unmet': 'Requisitos sin cumplir',
+  'progress.atRisk.requirement': 'Requisito',
+  'progress.atRisk.any': 'Cualquier requisito',
+  'progress.atRisk.none': 'Nadie en riesgo',
+  'progress.atRisk.noneHint':
+    'Aquí aparecen los estudiantes de último año mientras les falten requisitos de graduación.',
   'progress.year.title': 'Metas de este año',
   'progress.year.have': '{have} de {need}',
   'progress.year.notYet': 'Todavía no',

@@ -53,6 +53,17 @@ export const es: ReportCardsMessages = {
   'reportCards.transcript.repeated': 'Repetido',
   'reportCards.transcript.print': 'Imprimir expediente',
   'reportCards.transcript.print.title': 'Expediente académico',
+  'reportCards.transcript.graduatedOn': 'Se graduó el',
+  'reportCards.transcript.print.enrollment': 'Inscripción',
+  'reportCards.transcript.print.school': 'Escuela',
+  'reportCards.transcript.print.entry': 'Ingreso',
+  'reportCards.transcript.print.exit': 'Salida',
+  'reportCards.transcript.print.termGPA': 'Promedio del período {unweighted}, ponderado {weighted}',
+  'reportCards.transcript.print.noTermGPA': 'Sin promedio del período',
+  'reportCards.transcript.print.legend': 'Significado de las calificaciones',
+  'reportCards.print.absent': 'Días de ausencia',
+  'reportCards.print.tardy': 'Días con llegada tarde',
+  'reportCards.print.honor': 'Cuadro de honor',
   'reportCards.transcript.print.note':
     'Los promedios se cortan a tres decimales. Un expediente oficial lleva la firma de la oficina de registro.',
   'reportCards.transcript.print.registrar': 'Oficina de registro',
@@ -193,6 +204,8 @@ export const es: ReportCardsMessages = {
   'reportCards.history.removed': 'Calificaciones retiradas de expedientes',
   'reportCards.office.reopened': 'Los maestros pueden publicar de nuevo.',
   'reportCards.office.print': 'Imprimir boletas',
+  'reportCards.yearCheck.notFinal':
+    'Las calificaciones de {term} aún no están cerradas en {schools}.',
   'reportCards.refusal.proofChanged':
     'Alguien acaba de publicar calificaciones. Revise la lista de nuevo.',
   'reportCards.proof.classes': 'Clases',

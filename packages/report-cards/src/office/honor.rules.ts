@@ -23,7 +23,10 @@ export interface TermFigures {
 }
 
 /** The highest level whose conditions the student meets; null: none. */
-export function honorOf(levels: readonly HonorLevel[], figures: TermFigures): HonorLevel | null {
+export function honorOf<Level extends HonorLevel>(
+  levels: readonly Level[],
+  figures: TermFigures,
+): Level | null {
   const highestFirst = levels.toSorted((one, other) => other.minimumGPA - one.minimumGPA)
   return (
     highestFirst.find(

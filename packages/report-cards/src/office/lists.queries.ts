@@ -24,7 +24,7 @@ const name = sql.raw(`u.last_name || ', ' || coalesce(u.preferred_name, u.first_
 export async function honorRoll(
   ctx: UserRequest,
   term: number,
-): Promise<{ rolls: (HonorLevel & { name: Translated })[]; students: HonorStudent[] }> {
+): Promise<{ rolls: NamedLevel[]; students: HonorStudent[] }> {
   const { districtID: district, schoolID: school, userID: reader } = ctx.user
   const [row] = await readHonor(ctx.db, {
     districtID: district,
@@ -32,27 +32,40 @@ export async function honorRoll(
     userID: reader,
     termID: term,
   })
-  const rolls = row?.rolls ?? []
+  const levels = row?.rolls ?? []
   return {
-    rolls,
+    rolls: levels,
     students: (row?.students ?? []).flatMap(({ lowest, grades, incompletes, ...student }) => {
       const { unweighted, weighted } = student
-      const roll = honorOf(rolls, { unweighted, weighted, lowest, grades, incompletes })
+      const roll = honorOf(levels, { unweighted, weighted, lowest, grades, incompletes })
       return roll ? [{ ...student, rollID: roll.id }] : []
     }),
   }
 }
 
+/** A level of the honor roll with its name. */
+export type NamedLevel = HonorLevel & { name: Translated }
+
+/** The levels of the honor roll at the current school, highest first. One statement. */
+export const honorRollsAt = async (ctx: UserRequest): Promise<NamedLevel[]> =>
+  (
+    await readRolls(ctx.db, { districtID: ctx.user.districtID, schoolID: ctx.user.schoolID })
+  ).flatMap((row) => row.rolls)
+
+const rolls = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'gpa', r.gpa, 'minimumGPA', r.minimum_gpa, 'lowestPoints', r.lowest_points, 'minimumGrades', r.minimum_grades, 'allowsIncomplete', r.allows_incomplete)
+    order by r.minimum_gpa desc), '[]')
+  from ${honorRolls} r where r.district_id = ${districtID} and r.removed_at is null and r.active and (r.school_id is null or r.school_id = ${schoolID}))`
+
+const readRolls = hotStatement<{ rolls: NamedLevel[] }>(sql`select ${rolls} as rolls`)
+
 const readHonor = hotStatement<{
-  rolls: (HonorLevel & { name: Translated })[]
+  rolls: NamedLevel[]
   students: (Omit<HonorStudent, 'rollID'> & TermFigures)[]
 }>(sql`
   with figures as (
     select f.* from ${termFigures({ districtID, schoolID, termID })} f where f.unweighted is not null)
   select
-    (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'gpa', r.gpa, 'minimumGPA', r.minimum_gpa, 'lowestPoints', r.lowest_points, 'minimumGrades', r.minimum_grades, 'allowsIncomplete', r.allows_incomplete)
-        order by r.minimum_gpa desc), '[]')
-      from ${honorRolls} r where r.district_id = ${districtID} and r.removed_at is null and r.active and (r.school_id is null or r.school_id = ${schoolID})) as rolls,
+    ${rolls} as rolls,
     (select coalesce(json_agg(json_build_object('id', x.student_id, 'name', ${name}, 'grade', s.grade, 'unweighted', x.unweighted, 'weighted', x.weighted, 'lowest', x.lowest, 'grades', x.grades, 'incompletes', x.incompletes)
         order by ${name}), '[]')
       from figures x join ${users} u on u.district_id = ${districtID} and u.id = x.student_id join ${students} s on s.district_id = u.district_id and s.user_id = u.id

@@ -2,7 +2,12 @@ import { grades } from '@atrium/grades/module'
 import { gradingPeriods, termGrades } from '@atrium/grades/public'
 import { provideAuth } from '@atrium/auth/public'
 import { describeDocument, documentFile } from '@atrium/documents/public'
-import { createCallerFactory, installExtensions, type CurrentUser } from '@atrium/kit/server'
+import {
+  addMessages,
+  createCallerFactory,
+  installExtensions,
+  type CurrentUser,
+} from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import {
   castOf,
@@ -17,6 +22,8 @@ import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { en } from '../messages/en.ts'
+import { es } from '../messages/es.ts'
 import { reportCards } from '../report-cards.module.ts'
 import { reportCardsRouter } from '../report-cards.router.ts'
 import { screens } from '../screens.ts'
@@ -32,6 +39,7 @@ let riverbend: Riverbend
 let cast: ReturnType<typeof castOf>
 
 beforeAll(async () => {
+  addMessages({ en, es })
   for (const module of [grades, reportCards]) installExtensions(module.extensions ?? [])
   database = await testDatabase()
   provideAuth({
@@ -249,6 +257,35 @@ test('Class rank lists the active students of a grade, and the honor roll those 
     rolls: [],
     students: [],
   })
+})
+
+test('A report card has days absent and tardy, the GPA, and the honor roll', async () => {
+  const { districtID, ana, fall } = riverbend
+  await database.owner`insert into honor_roll (district_id, name, minimum_gpa) values (${districtID}, '{"en":"Honor roll","es":"Cuadro de honor"}', 3)`
+  await database.owner`insert into attendance_mark (district_id, code, description, category) values
+    (${districtID}, 'A', '{"en":"Absent"}', 'unexcusedAbsence'), (${districtID}, 'T', '{"en":"Tardy"}', 'tardy')`
+  for (const [day, code] of [
+    ['2026-09-08', 'A'],
+    ['2026-09-09', 'T'],
+    ['2026-09-10', null],
+  ] as const) {
+    await database.owner`insert into attendance_taken (district_id, section_id, date, taken_by) values (${districtID}, ${riverbend.algebraFall}, ${day}, ${riverbend.marcus})`
+    if (code)
+      await database.owner`insert into attendance_event (district_id, section_id, date, student_id, mark_id, updated_by) select ${districtID}, ${riverbend.algebraFall}, ${day}, ${ana}, id, ${riverbend.marcus} from attendance_mark where code = ${code}`
+  }
+  const ctx = { ...contextOf(database, cast.rosa), db: database.district(districtID) }
+  const { document } = await describeDocument(ctx as never, 'reportCards.school', { termID: fall })
+  const sheets: unknown[] = []
+  if ('sheets' in document) for await (const sheet of document.sheets) sheets.push(sheet)
+  const shown = JSON.stringify(sheets)
+  for (const fact of [
+    '["Días de ausencia","1"]',
+    '["Días con llegada tarde","1"]',
+    '["Promedio","3.000"]',
+    '["Cuadro de honor","Cuadro de honor"]',
+  ])
+    expect(shown).toContain(fact)
+  await database.owner`truncate attendance_event, attendance_taken, attendance_mark, honor_roll cascade`
 })
 
 describe('the credits of a term’s grades', () => {

@@ -1,3 +1,4 @@
+import { missedSQL } from '@atrium/attendance/public'
 import { users } from '@atrium/auth/tables'
 import { defineDocument, letterheadOf, type Block, type Sheet } from '@atrium/documents/public'
 import { gradingComments, termGrades, wholeComment, type Commented } from '@atrium/grades/public'
@@ -11,7 +12,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { manages } from '../words.ts'
 import type { OfficeTerm } from './office.words.ts'
+import { shownGPA } from '../transcript/gpa.rules.ts'
+import { honorOf, type TermFigures } from './honor.rules.ts'
+import { honorRollsAt, type NamedLevel } from './lists.queries.ts'
 import { readProof } from './proof.queries.ts'
+import { termFigures } from './term-grades.queries.ts'
 
 interface Line {
   course: Translated
@@ -30,6 +35,10 @@ interface Card extends Commented {
   grade: string | null
   language: string | null
   lines: Line[]
+  /** Days absent and late in the term so far. */
+  missed: { absent: number; tardy: number }
+  /** Null: no grade counts, or no course here has credits. */
+  figures: (TermFigures & { hasCredits: boolean }) | null
 }
 
 const pageOf = 100
@@ -52,7 +61,7 @@ export const reportCardsDocument = defineDocument({
       .filter((one) => one.yearName === term.yearName && one.endDate <= term.endDate)
       .toReversed()
       .slice(-6)
-    const total = await count(ctx, term.id)
+    const [total, rolls] = [await count(ctx, term.id), await honorRollsAt(ctx)]
     const title = say(ctx.language, {
       id: 'reportCards.print.title',
       values: { term: term.name, year: term.yearName },
@@ -63,7 +72,7 @@ export const reportCardsDocument = defineDocument({
         title,
         language: ctx.language,
         letterhead: await letterheadOf(ctx, ctx.user.schoolID),
-        sheets: sheetsOf(ctx, term, shown),
+        sheets: sheetsOf(ctx, term, shown, rolls),
       },
     }
   },
@@ -73,21 +82,29 @@ async function* sheetsOf(
   ctx: UserRequest,
   term: OfficeTerm,
   shown: readonly OfficeTerm[],
+  rolls: readonly NamedLevel[],
 ): AsyncGenerator<Sheet> {
   let after: readonly [string, number] = ['', 0]
   for (;;) {
-    const cards = await readCards(ctx, term.id, shown, after)
-    for (const card of cards) yield sheetOf(card, term, shown)
+    const cards = await readCards(ctx, term, shown, after)
+    for (const card of cards) yield sheetOf(card, term, shown, rolls)
     const last = cards.at(-1)
     if (!last || cards.length < pageOf) return
     after = [last.sortName, last.id]
   }
 }
 
-function sheetOf(card: Card, term: OfficeTerm, shown: readonly OfficeTerm[]): Sheet {
+function sheetOf(
+  card: Card,
+  term: OfficeTerm,
+  shown: readonly OfficeTerm[],
+  rolls: readonly NamedLevel[],
+): Sheet {
   const language: Language = isLanguage(card.language) ? card.language : 'en'
   const t = (name: string, values = {}) =>
     say(language, { id: name.startsWith('people.') ? name : `reportCards.${name}`, values })
+  const { missed, figures } = card
+  const roll = figures && honorOf(rolls, figures)
   const comments = card.lines.flatMap(({ course, comment, bank }): Block[] => {
     const text = wholeComment(bank, comment, card, language)
     return text ? [{ kind: 'text', text: `${inLanguage(course, language)}: ${text}` }] : []
@@ -105,6 +122,10 @@ function sheetOf(card: Card, term: OfficeTerm, shown: readonly OfficeTerm[]): Sh
         [t('student'), legalName(card)],
         [t('localID'), card.localID],
         [t('gradeLevel'), card.grade && t(`people.student.grade.${card.grade}`)],
+        [t('print.absent'), String(missed.absent)],
+        [t('print.tardy'), String(missed.tardy)],
+        [t('gpa.title'), figures?.hasCredits ? shownGPA(figures.unweighted) : null],
+        [t('print.honor'), roll ? inLanguage(roll.name, language) : null],
       ],
     },
     {
@@ -150,7 +171,7 @@ async function count(ctx: UserRequest, termID: number): Promise<number> {
  */
 async function readCards(
   ctx: UserRequest,
-  termID: number,
+  { id: termID, startDate, endDate }: OfficeTerm,
   shown: readonly OfficeTerm[],
   [afterName, afterID]: readonly [string, number],
 ): Promise<Card[]> {
@@ -172,10 +193,21 @@ async function readCards(
       group by g.student_id, c.id, k.title, k.title_es)
     select p.user_id as id, p.sort_name as "sortName", p.grade, p.correspondence_language as language, u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.suffix,
       u.preferred_name as "preferredName", u.gender, u.local_id as "localID",
+      ${missedSQL({ districtID: sql`${districtID}::integer`, studentID: sql`p.user_id`, from: sql`${startDate}::date`, to: sql`${endDate}::date` })} as missed,
+      case when f.unweighted is not null then json_build_object('unweighted', f.unweighted, 'weighted', f.weighted, 'lowest', f.lowest, 'grades', f.grades, 'incompletes', f.incompletes, 'hasCredits', f.has_credits) end as figures,
       (select coalesce(json_agg(json_build_object('course', json_build_object('en', l.title, 'es', l.title_es), 'marks', l.marks, 'comment', l.comment,
           'bank', (select coalesce(json_agg(b.text order by array_position(l.comment_ids, b.id)), '[]') from ${gradingComments} b where b.district_id = ${districtID} and b.id = any(l.comment_ids)),
           'teacher', (select coalesce(w.preferred_name, w.first_name) || ' ' || w.last_name from ${sectionEnrollments} e join ${users} w on w.district_id = e.district_id and w.id = e.user_id
             where e.district_id = ${districtID} and e.section_id = l.section_id and e.role = 'teacher' order by e.is_primary desc, e.id limit 1)) order by l.title), '[]')
         from line l where l.student_id = p.user_id) as lines
-    from page p join ${users} u on u.district_id = ${districtID} and u.id = p.user_id order by p.sort_name, p.user_id`)) as unknown as Card[]
+    from page p join ${users} u on u.district_id = ${districtID} and u.id = p.user_id
+    left join ${termFigures(
+      {
+        districtID: sql`${districtID}::integer`,
+        schoolID: sql`${schoolID}::integer`,
+        termID: sql`${termID}::integer`,
+      },
+      sql`g.student_id in (select user_id from page)`,
+    )} f on f.student_id = p.user_id
+    order by p.sort_name, p.user_id`)) as unknown as Card[]
 }

@@ -23,7 +23,7 @@ export const creditsOfTerm = (termID: SQL): SQL =>
 
 /**
  * Students’ figures for a term’s posted grades at a school, as a subselect with rows of
- * `student_id`, `unweighted`, `weighted`, `lowest`, `grades` and `incompletes`: with the credits
+ * `student_id`, `unweighted`, `weighted`, `has_credits`, `lowest`, `grades` and `incompletes`: with the credits
  * that the grades have on a transcript. Grades without credits on either count once each.
  */
 export const termFigures = (
@@ -32,7 +32,7 @@ export const termFigures = (
 ): SQL => sql`(
     select g.student_id, trunc(round(sum(w.points * q.credits) / nullif(sum(q.credits), 0), 8), 4)::float8 as unweighted,
       trunc(round(sum((w.points + q.bonus) * q.credits) / nullif(sum(q.credits), 0), 8), 4)::float8 as weighted,
-      min(w.points)::float8 as lowest, count(w.points)::integer as grades, count(*) filter (where w.open)::integer as incompletes
+      bool_or(k.credits > 0) as has_credits, min(w.points)::float8 as lowest, count(w.points)::integer as grades, count(*) filter (where w.open)::integer as incompletes
     from ${termGrades} g
     join ${sections} c on c.district_id = g.district_id and c.id = g.section_id and c.school_id = ${schoolID}
     join ${courses} k on k.district_id = c.district_id and k.id = c.course_id

@@ -96,6 +96,22 @@ export const creditsEarned = (attempts: readonly Attempt[]): number =>
     }),
   )
 
+/**
+ * The GPA of one term’s lines: every grade of the term counts, whether or not it was taken again
+ * later.
+ */
+export const termGPA = (
+  lines: readonly Pick<Attempt, 'level' | 'points' | 'creditsAttempted' | 'creditsEarned'>[],
+  method: GPAMethod,
+): Pick<GPA, 'unweighted' | 'weighted'> =>
+  gpaOf(
+    lines.map((line, at) => ({
+      ...line,
+      ...{ courseKey: String(at), part: 1, repeatable: null, on: '' },
+    })),
+    { ...method, repeats: 'all' },
+  )
+
 /** A GPA as printed on transcripts, truncated to three decimals. */
 export const shownGPA = (gpa: number): string => (Math.floor(gpa * 1000 + 1e-9) / 1000).toFixed(3)
 

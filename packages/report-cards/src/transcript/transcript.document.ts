@@ -1,10 +1,12 @@
 import { defineDocument, letterheadOf, type Sheet } from '@atrium/documents/public'
 import { say, type UserRequest } from '@atrium/kit/server'
+import { inLanguage, writtenDay, type Language } from '@atrium/kit/shared'
 import { legalName } from '@atrium/people/names'
 import { loadStudent } from '@atrium/people/public'
 import { z } from 'zod'
-import { shownGPA } from './gpa.rules.ts'
-import { studentTranscript, type TranscriptLine } from './transcript.queries.ts'
+import type { GPAMethod } from '../words.ts'
+import { shownGPA, termGPA } from './gpa.rules.ts'
+import { studentTranscript, type Transcript, type TranscriptLine } from './transcript.queries.ts'
 
 /**
  * A student’s transcript: every finalized or transferred grade, credits, GPAs, and the rank if the
@@ -25,6 +27,7 @@ export const transcriptDocument = defineDocument({
     const t = textsOf(ctx)
     const name = legalName(head)
     const title = `${t('transcript.print.title')} · ${name}`
+    const day = (value: string | null) => value && writtenDay(value, ctx.language)
     const gpa = (value: number | null) => (value === null ? '–' : shownGPA(value))
     const byTerm = Map.groupBy(transcript.lines, (line) =>
       [line.yearName, line.termName, line.schoolName].join(' · '),
@@ -39,6 +42,7 @@ export const transcriptDocument = defineDocument({
           [t('localID'), head.localID],
           [t('birthDate'), head.birthDate],
           [t('gradeLevel'), head.grade && t(`people.student.grade.${head.grade}`)],
+          [t('transcript.graduatedOn'), day(transcript.graduatedOn)],
           [t('gpa.unweighted'), gpa(transcript.unweighted)],
           [t('gpa.weighted'), gpa(transcript.weighted)],
           [t('creditsAttempted'), String(transcript.creditsAttempted)],
@@ -54,6 +58,24 @@ export const transcriptDocument = defineDocument({
           ],
         ],
       },
+      ...(transcript.stays.length > 0
+        ? [
+            { kind: 'heading' as const, level: 2 as const, text: t('transcript.print.enrollment') },
+            {
+              kind: 'table' as const,
+              columns: [
+                { label: t('transcript.print.school'), share: 3 },
+                { label: t('transcript.print.entry'), share: 1 },
+                { label: t('transcript.print.exit'), share: 1 },
+              ],
+              rows: transcript.stays.map((stay) => [
+                stay.schoolName,
+                day(stay.entryDate) ?? '',
+                day(stay.exitDate) ?? '',
+              ]),
+            },
+          ]
+        : []),
       ...[...byTerm].flatMap(([term, lines]) => [
         { kind: 'heading' as const, level: 2 as const, text: term },
         {
@@ -66,7 +88,10 @@ export const transcriptDocument = defineDocument({
           ],
           rows: lines.map((line) => rowOf(line, t)),
         },
+        { kind: 'text' as const, small: true, text: termLine(lines, transcript.method, t) },
       ]),
+      { kind: 'heading', level: 2, text: t('transcript.print.legend') },
+      { kind: 'text', small: true, text: legendOf(transcript.legend, ctx.language) },
       { kind: 'text', small: true, text: t('transcript.print.note') },
       { kind: 'signature', label: t('transcript.print.registrar') },
     ]
@@ -81,6 +106,31 @@ export const transcriptDocument = defineDocument({
     }
   },
 })
+
+/** `Term GPA 3.250, weighted 3.500` */
+const termLine = (lines: readonly TranscriptLine[], method: GPAMethod, t: Text): string => {
+  const { unweighted, weighted } = termGPA(lines, method)
+  return unweighted === null || weighted === null
+    ? t('transcript.print.noTermGPA')
+    : t('transcript.print.termGPA', {
+        unweighted: shownGPA(unweighted),
+        weighted: shownGPA(weighted),
+      })
+}
+
+/** `A (4) Excellent · B (3) Good · P Pass` */
+const legendOf = (legend: Transcript['legend'], language: Language): string =>
+  (legend.length > 0 ? legend : usualLegend)
+    .map(({ mark, points, description }) =>
+      [mark, points !== null && `(${points})`, inLanguage(description, language)]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(' · ')
+
+const usualLegend: Transcript['legend'] = ['A', 'B', 'C', 'D', 'F'].map((mark, at) => ({
+  ...{ mark, points: 4 - at, description: { en: '', es: null } },
+}))
 
 type Text = (name: string, values?: Record<string, string | number>) => string
 

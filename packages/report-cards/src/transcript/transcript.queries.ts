@@ -1,13 +1,15 @@
+import { gradeMarks } from '@atrium/grades/public'
 import { settingSQL } from '@atrium/district-settings/public'
 import { hotStatement, recordHistory, schoolToday, type UserRequest } from '@atrium/kit/server'
-import type { HistoryEntry } from '@atrium/kit/shared'
+import type { HistoryEntry, Translated } from '@atrium/kit/shared'
 import { covers, enrolledAt, enrolledOn, loadStudent, viewerOf } from '@atrium/people/public'
-import { students } from '@atrium/people/tables'
+import { schoolEnrollments, students } from '@atrium/people/tables'
+import { schools } from '@atrium/schools/tables'
 import type { SubjectArea } from '@atrium/roster/subject-areas'
 import { and, eq, sql } from 'drizzle-orm'
 import { rankSettings } from '../setup/report-cards.settings.ts'
-import { manages, type CourseLevel, type GPA, type GPAKind } from '../words.ts'
-import { gpaSQL, methodAt } from './gpa.queries.ts'
+import { manages, type CourseLevel, type GPA, type GPAKind, type GPAMethod } from '../words.ts'
+import { gpaSQL, methodAt, methodRow } from './gpa.queries.ts'
 import { transferFields } from './transcript.words.ts'
 import { transcriptAttempts, transcriptEntries } from './transcript.table.ts'
 
@@ -46,6 +48,14 @@ export interface Transcript extends GPA {
    * reader.
    */
   rank: { place: number; of: number; by: GPAKind } | null
+  /** How its GPAs are computed. */
+  method: GPAMethod
+  /** Enrollments in the district’s schools, oldest first. Days are 'YYYY-MM-DD'. */
+  stays: { schoolName: string; entryDate: string; exitDate: string | null }[]
+  /** The day the student graduated; null: not yet, or not here. */
+  graduatedOn: string | null
+  /** What the marks mean, best first; none: letters have the usual meaning. */
+  legend: { mark: string; points: number | null; description: Translated }[]
   mayManage: boolean
 }
 
@@ -79,8 +89,8 @@ export async function studentTranscript(ctx: UserRequest, studentID: number): Pr
   }
 }
 
-interface TranscriptRow extends GPA {
-  lines: TranscriptLine[]
+interface TranscriptRow
+  extends GPA, Pick<Transcript, 'lines' | 'method' | 'stays' | 'graduatedOn' | 'legend'> {
   showFamilies: boolean
   place: number | null
   ranked: number
@@ -107,7 +117,7 @@ const readTranscript = hotStatement<TranscriptRow>(sql`
   cohort as materialized (
     select c.student_id from (${enrolledAt(districtID, { day, schoolID: sql`(select school_id from me)`, grade: sql`(select grade from me)` })}) c
     where ${enrolledOn(districtID, studentID, { day, schoolID: sql`(select school_id from me)` })}),
-  method as materialized (select ${methodAt(districtID, sql`(select school_id from me)`).repeats} as repeats),
+  method as materialized (select * from ${methodRow(methodAt(districtID, sql`(select school_id from me)`))} m),
   gpa as materialized (
     select g.* from ${gpaSQL(
       districtID,
@@ -121,6 +131,14 @@ const readTranscript = hotStatement<TranscriptRow>(sql`
     (select coalesce(json_agg(${lineJSON} order by e.ended_on, e.course_title, e.id), '[]') from ${transcriptEntries} e
       join ${transcriptAttempts} a on a.district_id = e.district_id and a.student_id = e.student_id and a.id = e.id
       where e.district_id = ${districtID} and e.student_id = ${studentID} and e.removed_at is null) as lines,
+    (select json_build_object('honors', m.honors, 'advancedPlacement', m.advanced_placement, 'dualEnrollment', m.dual_enrollment, 'repeats', m.repeats) from method m) as method,
+    (select coalesce(json_agg(json_build_object('schoolName', h.name, 'entryDate', x.entry_date, 'exitDate', x.exit_date) order by x.entry_date, x.id), '[]')
+      from ${schoolEnrollments} x join ${schools} h on h.district_id = x.district_id and h.id = x.school_id
+      where x.district_id = ${districtID} and x.student_id = ${studentID} and x.is_primary and x.removed_at is null) as stays,
+    (select max(x.exit_date)::text from ${schoolEnrollments} x
+      where x.district_id = ${districtID} and x.student_id = ${studentID} and x.exit_code = 'graduated' and x.exit_date <= ${day} and x.removed_at is null) as "graduatedOn",
+    (select coalesce(json_agg(json_build_object('mark', m.mark, 'points', m.points, 'description', m.description) order by m.points desc nulls last, m.mark), '[]')
+      from ${gradeMarks} m where m.district_id = ${districtID} and m.removed_at is null) as legend,
     g.unweighted, g.weighted, g.credits_attempted as "creditsAttempted", g.credits_earned as "creditsEarned",
     coalesce(how.shown, false) as "showFamilies", coalesce(how.by, 'weighted') as "rankedBy", r.place, coalesce(r.ranked, 0) as ranked
   from (select 1) one left join how on true left join gpa g on g.student_id = ${studentID}

@@ -45,13 +45,17 @@ export const academicsHelp: readonly HelpText[] = [
     html: {
       en: `<p>Everyone enrolled on the last day of the year is in exactly one group, so the groups always add up to the enrollment. Nothing is saved until you choose <strong>Close the year</strong>.</p>
 <ul><li>A student’s place comes from a decision for that student, a withdrawal or next year’s enrollment on file, a promotion rule, or the next grade at the same school, in that order.</li>
-<li>Students who are <strong>not placed</strong> need a rule or a decision first.</li>
-<li>Closing the year ends this year’s enrollments on the last day and adds next year’s from its first day. Retained students keep their enrollment.</li>
+<li>Students who are <strong>not placed</strong> need a rule or a decision first. That includes seniors with graduation requirements they haven’t met: they graduate only if someone decides so and enters why.</li>
+<li>An enrollment that ends with the year on file, without a reason for leaving, is placed by the rules.</li>
+<li>Closing the year ends this year’s enrollments on the last day and adds next year’s from its first day, for retained students in the same grade.</li>
+<li>Before the last day of the year, or while grades aren’t final, closing it needs a reason.</li>
 <li>You can undo it for 30 days. Students with later changes to their enrollment stay as they are.</li></ul>`,
       es: `<p>Todos los inscritos el último día del año están en un solo grupo, así que los grupos siempre suman la inscripción. Nada se guarda hasta que elija <strong>Cerrar el año</strong>.</p>
 <ul><li>El lugar de un estudiante viene de una decisión individual, de una baja o inscripción del próximo año ya registradas, de una regla de promoción o del grado siguiente en la misma escuela, en ese orden.</li>
-<li>Los estudiantes <strong>sin lugar</strong> necesitan primero una regla o una decisión.</li>
-<li>Cerrar el año termina las inscripciones de este año el último día y agrega las del próximo desde su primer día. Quienes repiten conservan su inscripción.</li>
+<li>Los estudiantes <strong>sin lugar</strong> necesitan primero una regla o una decisión. Entre ellos están los de último año con requisitos de graduación sin cumplir: se gradúan solo si alguien lo decide y escribe por qué.</li>
+<li>Una inscripción que termina con el año, sin motivo de baja, se coloca según las reglas.</li>
+<li>Cerrar el año termina las inscripciones de este año el último día y agrega las del próximo desde su primer día, en el mismo grado para quienes repiten.</li>
+<li>Antes del último día del año, o mientras haya calificaciones sin cerrar, se necesita un motivo para cerrarlo.</li>
 <li>Puede deshacerlo durante 30 días. Los estudiantes que se modificaron después quedan como están.</li></ul>`,
     },
   },

@@ -8,10 +8,10 @@ export const recordsHelp: readonly HelpText[] = [
     html: {
       en: `<p>An <strong>unweighted GPA</strong> is the average of the points of each grade, by credits attempted. A <strong>weighted GPA</strong> adds points for honors, AP, IB, and dual enrollment courses; a failing grade gets none. The level of a course is on its page under <strong>Courses</strong>.</p>
 <p><strong>Try another method</strong> shows what a change would do to the students of the school you’ve selected. Nothing changes until you save the settings above it.</p>
-<p>Class rank compares active students in the same grade at the same school. Students with the same GPA share a rank. Families see it only if you turn that on.</p>`,
+<p>Class rank compares the students enrolled in the same grade at the same school. Students with the same GPA share a rank. Families see it only if you turn that on.</p>`,
       es: `<p>El <strong>promedio sin ponderar</strong> es el promedio de los puntos de cada calificación, según los créditos intentados. El <strong>promedio ponderado</strong> suma puntos por cursos de honores, AP, IB y de inscripción doble; una calificación no aprobatoria no suma nada. El nivel de un curso está en su página en <strong>Cursos</strong>.</p>
 <p><strong>Probar otro método</strong> muestra qué haría un cambio con los estudiantes de la escuela que eligió. Nada cambia hasta que guarde la configuración de arriba.</p>
-<p>El lugar en la clase compara a los estudiantes activos del mismo grado en la misma escuela. Quienes tienen el mismo promedio comparten el lugar. Las familias lo ven solo si usted lo activa.</p>`,
+<p>El lugar en la clase compara a los estudiantes inscritos en el mismo grado de la misma escuela. Quienes tienen el mismo promedio comparten el lugar. Las familias lo ven solo si usted lo activa.</p>`,
     },
   },
   {
@@ -66,6 +66,15 @@ export const recordsHelp: readonly HelpText[] = [
 <li>Un consejero puede <strong>eximir</strong> de un requisito con un motivo, firmarlo y deshacer ambas cosas.</li>
 <li><strong>Enviar progreso por correo</strong> manda un resumen al estudiante, a sus padres o tutores, o a todos.</li></ul>
 <p>Un curso cuenta para cada requisito que nombra su grupo. Un curso obligatorio se cumple al aprobar todas sus partes. De los requisitos a elegir se necesitan tantos como se indica. Un consejero puede elegir otro diploma, que tiene sus propios requisitos.</p>`,
+    },
+  },
+  {
+    id: 'students-seniors-at-risk',
+    routes: ['students/seniors-at-risk'],
+    title: { en: 'Seniors at risk', es: 'Último año en riesgo' },
+    html: {
+      en: '<p>Students enrolled in grade 12 at the school you’ve selected who can’t graduate yet, with what each of them still has to do. Choose a requirement to see only the students who haven’t met it. Select a student to see the details, waive a requirement, or sign it off.</p>',
+      es: '<p>Los estudiantes inscritos en el 12.º grado de la escuela que eligió que aún no pueden graduarse, con lo que le falta a cada uno. Elija un requisito para ver solo a quienes no lo han cumplido. Elija a un estudiante para ver los detalles, eximirlo de un requisito o firmarlo.</p>',
     },
   },
   {

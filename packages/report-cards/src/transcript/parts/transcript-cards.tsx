@@ -17,7 +17,8 @@ import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
-import { shownGPA } from '../gpa.rules.ts'
+import type { GPAMethod } from '../../words.ts'
+import { shownGPA, termGPA } from '../gpa.rules.ts'
 import type { Transcript, TranscriptLine } from '../transcript.queries.ts'
 import { transferFields } from '../transcript.words.ts'
 
@@ -29,7 +30,7 @@ export function TranscriptCards({ studentID }: { studentID: number }) {
   const found = api.transcript.useQuery({ studentID })
   if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <DelayedLoader />
-  const { lines, mayManage } = found.data
+  const { lines, mayManage, method } = found.data
   const byTerm = [
     ...Map.groupBy(lines, (line) => [line.yearName, line.termName, line.schoolName].join(' · ')),
   ]
@@ -80,6 +81,7 @@ export function TranscriptCards({ studentID }: { studentID: number }) {
           key={title}
           title={title}
           rows={rows}
+          method={method}
           onEdit={mayManage ? (line) => setEdited(line) : undefined}
         />
       ))}
@@ -97,7 +99,7 @@ export function TranscriptCards({ studentID }: { studentID: number }) {
 
 function Totals({ of }: { of: Transcript }) {
   const say = useText()
-  const { number } = useFormats()
+  const { date, number } = useFormats()
   const gpa = (value: number | null) => (value === null ? '–' : shownGPA(value))
   return (
     <DefinitionList
@@ -118,6 +120,15 @@ function Totals({ of }: { of: Transcript }) {
           label: say('reportCards.creditsEarned'),
           value: number(of.creditsEarned),
         },
+        ...(of.graduatedOn
+          ? [
+              {
+                key: 'graduatedOn',
+                label: say('reportCards.transcript.graduatedOn'),
+                value: date(of.graduatedOn),
+              },
+            ]
+          : []),
         ...(of.rank
           ? [
               {
@@ -139,14 +150,17 @@ function Totals({ of }: { of: Transcript }) {
 function TermCard({
   title,
   rows,
+  method,
   onEdit,
 }: {
   title: string
   rows: readonly TranscriptLine[]
+  method: GPAMethod
   onEdit: ((line: TranscriptLine) => void) | undefined
 }) {
   const say = useText()
   const { number } = useFormats()
+  const term = termGPA(rows, method)
   const columns: Column<TranscriptLine>[] = [
     {
       key: 'course',
@@ -210,6 +224,14 @@ function TermCard({
   ]
   return (
     <SectionCard title={title}>
+      {term.unweighted !== null && term.weighted !== null && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {say('reportCards.transcript.print.termGPA', {
+            unweighted: shownGPA(term.unweighted),
+            weighted: shownGPA(term.weighted),
+          })}
+        </Text>
+      )}
       <DataTable
         caption={title}
         columns={columns}
