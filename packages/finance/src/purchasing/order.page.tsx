@@ -90,6 +90,15 @@ export default function OrderPage({ params }: PageProps) {
         }
       />
       <Stack gap="md">
+        {order.overBudget.map((one) => (
+          <Notice key={one.account} kind="warning">
+            {text('finance.budget.over', {
+              account: one.account,
+              taken: cents(one.takenCents),
+              left: cents(one.leftCents),
+            })}
+          </Notice>
+        ))}
         {order.status === 'draft' && order.note && <Notice kind="warning">{order.note}</Notice>}
         <SectionCard title={text('finance.order.lines')}>
           <DataTable

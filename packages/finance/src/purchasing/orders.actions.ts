@@ -3,6 +3,7 @@ import { includes, refuse, validateDraft, type FieldErrors } from '@atrium/kit/s
 import { holders } from '@atrium/access/public'
 import { defineFlow, type Flow } from '@atrium/workflow/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { holdBudget } from '../budgets/control.queries.ts'
 import { accounts } from '../chart/chart.table.ts'
 import { changedBy, hasEntered, type Entered } from '../ledger/entered.rules.ts'
 import { nextNumber } from '../ledger/next-number.ts'
@@ -150,7 +151,9 @@ export const orderFlow: Flow<typeof orderWorkflow, PurchaseOrderRow> = defineFlo
     }
   },
   on: {
+    submit: (tx, { row }) => holdBudget(tx, row, { orderID: row.id }),
     approve: async (tx, { row, actor, at }) => {
+      await holdBudget(tx, row, { orderID: row.id })
       const taken = new Map<number, number>()
       for (const { accountID, cents } of await linesOf(tx, row))
         taken.set(accountID, (taken.get(accountID) ?? 0) + cents)

@@ -1,4 +1,5 @@
 import { users } from '@atrium/auth/tables'
+import { settingSQL } from '@atrium/district-settings/public'
 import { orderOf, pageOfRows, reachOf, type UserRequest } from '@atrium/kit/server'
 import {
   includes,
@@ -11,7 +12,9 @@ import {
 import { schools } from '@atrium/schools/tables'
 import { actsFor } from '@atrium/workflow/rules'
 import { sql } from 'drizzle-orm'
+import { orderOverBudget, type OverBudget } from '../budgets/control.queries.ts'
 import { accounts } from '../chart/chart.table.ts'
+import { financeSettings } from '../finance.settings.ts'
 import { journalLines, journals } from '../ledger/ledger.table.ts'
 import { seen } from '../reach.ts'
 import type { OrderStatus } from '../words.ts'
@@ -73,6 +76,8 @@ export interface OrderView extends OrderListRow {
     paidCents: number
   }[]
   payments: { id: number; number: number | null; date: string; memo: string; cents: number }[]
+  /** Until it is approved: the accounts whose budget it exceeds. */
+  overBudget: OverBudget[]
   acts: ReturnType<typeof actsFor<typeof orderWorkflow>>
   mayEdit: boolean
 }
@@ -89,7 +94,8 @@ export async function readOrder(ctx: UserRequest, orderID: number): Promise<Orde
     }
   >(sql`
     select p.id, p.version, p.number, p.description, p.school_id as "schoolID", p.vendor_id as "vendorID", v.name as vendor, s.name as school, p.ordered_on::text as "orderedOn",
-      p.total_cents::float8 as "totalCents", (${left})::float8 as "leftCents", p.status, p.note, p.entered_by as "enteredByID", p.changed_by as "changedBy", coalesce(${person(sql`p.entered_by`)}, '') as "enteredBy", ${person(sql`p.approved_by`)} as "approvedBy", p.approved_at as "approvedAt",
+      p.total_cents::float8 as "totalCents", (${left})::float8 as "leftCents", p.status, p.note,
+      case when p.status in ('draft', 'submitted') and ${settingSQL(financeSettings, 'budgetControl', { districtID: sql`p.district_id`, schoolID: sql`coalesce(p.school_id, 0)` })} <> 'off' then ${orderOverBudget()} else '[]' end as "overBudget", p.entered_by as "enteredByID", p.changed_by as "changedBy", coalesce(${person(sql`p.entered_by`)}, '') as "enteredBy", ${person(sql`p.approved_by`)} as "approvedBy", p.approved_at as "approvedAt",
       coalesce((select json_agg(json_build_object('id', l.id, 'accountID', l.account_id, 'account', a.code || ' ' || a.name, 'description', l.description, 'cents', l.cents, 'paidCents', l.paid_cents) order by l.place)
         from ${purchaseOrderLines} l join ${accounts} a on a.district_id = l.district_id and a.id = l.account_id where l.district_id = p.district_id and l.order_id = p.id), '[]') as lines,
       coalesce((select json_agg(x order by x.id) from (select j.id, j.number, j.date, j.memo, sum(m.cents) as cents from ${purchaseOrderLines} l
