@@ -49,6 +49,27 @@ test('the auditor’s report drills down from an account to its lines and their 
   await expect(page.getByRole('heading', { level: 2, name: 'Lines' })).toBeVisible()
 })
 
+// Only at one of the two widths: reconciled is reconciled.
+test('the bookkeeper matches last month’s statement, and it is reconciled with the books', async ({
+  page,
+}) => {
+  await signInAt(page, 'bookkeeper')
+  await page.goto(`${app}/finance/banking`)
+  await page
+    .getByRole('row', { name: /Not reconciled/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Bank reconciliation' })).toBeVisible()
+  await expect(page.getByText(/lines? (is|are) not matched yet/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Accept (all )?\d+ match/ }).click()
+  await page.getByRole('button', { name: 'Mark reconciled' }).click()
+  await expect(page.getByText('Statement reconciled')).toBeVisible()
+  await expect(page.getByText('Version 1')).toBeVisible()
+  await expectAccessible(page)
+})
+
 // Only at one of the two widths: a payment can't be repeated.
 test('a family sees what it owes, and pays it online', async ({ page }) => {
   await signInAt(page, 'guardian')

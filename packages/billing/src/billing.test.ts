@@ -82,7 +82,7 @@ const emptyLedger = async () => {
   })
 }
 beforeEach(async () => {
-  await database.owner`truncate fee_waiver, invoice_payment, invoice, student_fee, billing_contract, finance_counter, payment, payment_refund, payment_test_charge restart identity cascade`
+  await database.owner`truncate fee_waiver, invoice_credit, invoice_payment, invoice, student_fee, billing_contract, finance_counter, payment, payment_refund, payment_test_charge restart identity cascade`
   await emptyLedger()
   await database.owner`insert into student_fee (district_id, name, cents) values (1, 'Yearbook', 4500)`
 })
@@ -106,11 +106,11 @@ const issued = async () => {
   await office().invoices.act({ id, act: 'issue', filled: {} })
   return id
 }
-const pay = (id: number, cents: number) =>
+const pay = (id: number, cents: number, receivedOn = '2025-11-01') =>
   office().invoices.act({
     id,
     act: 'pay',
-    filled: { cents, method: 'cash', receivedOn: '2025-11-01', reference: null },
+    filled: { cents, method: 'cash', receivedOn, reference: null },
   })
 
 describe('an invoice', () => {
@@ -203,10 +203,10 @@ describe('a student fee', () => {
     const log =
       await database.owner`select changes from audit_entry where entity = 'billing.invoice' and entity_id = 1 order by id desc limit 1`
     expect(JSON.stringify(log)).not.toMatch(/waive|paid/i)
-    await database.owner`truncate fee_waiver, invoice_payment, invoice, finance_counter restart identity cascade`
+    await database.owner`truncate fee_waiver, invoice_credit, invoice_payment, invoice, finance_counter restart identity cascade`
     await emptyLedger()
     await charge(['100'])
-    await pay(1, 4500)
+    await pay(1, 4500, '2025-11-20')
     const paid = {
       list: await office().studentTransactions.list({}),
       invoice: await office().invoices.get({ invoiceID: 1 }),
@@ -283,12 +283,37 @@ describe('the ledger', () => {
       ],
     )
   })
-  test('posts an invoice of a closed month on the first day that is open', async () => {
+  test('has an act of a closed month only on a day that someone chose, and the refusal says which is open', async () => {
     const { id } = await office().invoices.save({
       draft: { ...draft, issuedOn: '2025-08-15', dueOn: '2025-09-15' },
     })
-    await office().invoices.act({ id, act: 'issue', filled: {} })
-    expect(await database.owner`select date::text from journal`).toMatchObject([
+    const issue = (postedOn: string | null) =>
+      office().invoices.act({ id, act: 'issue', filled: { postedOn } })
+    const closed = {
+      id: 'billing.refusal.closedMonth',
+      values: { date: '2025-08-15', to: '2025-10-01' },
+    }
+    expect((await refused(issue(null)))?.detail.fields).toEqual({ postedOn: closed })
+    for (const day of ['2025-09-30', '2025-08-01', '2026-03-01'])
+      expect((await refused(issue(day)))?.detail.fields?.postedOn?.id).toBe(
+        'billing.refusal.postedOn',
+      )
+    expect(await books()).toEqual({})
+    await issue('2025-10-03')
+    const paying = (receivedOn: string, postedOn: string | null = null) =>
+      office().invoices.act({
+        ...{ id, act: 'pay' },
+        filled: { cents: 1000, method: 'cash', receivedOn, reference: null, postedOn },
+      })
+    expect((await refused(paying('2025-08-14')))?.detail.fields).toEqual({
+      receivedOn: { id: 'billing.refusal.beforeInvoice', values: { date: '2025-08-15' } },
+    })
+    expect((await refused(paying('2025-09-02')))?.detail.fields?.postedOn?.id).toBe(
+      'billing.refusal.closedMonth',
+    )
+    await paying('2025-09-02', '2025-10-01')
+    expect(await database.owner`select date::text from journal order by id`).toEqual([
+      { date: '2025-10-03' },
       { date: '2025-10-01' },
     ])
   })
@@ -319,6 +344,83 @@ describe('the ledger', () => {
     expect(
       await database.owner`select distinct memo from journal where origin_key like 'billing.fee%'`,
     ).toEqual([{ memo: 'Student fee' }])
+  })
+})
+
+describe('an overcharge', () => {
+  const credit = (id: number, cents: number, creditedOn = '2025-11-10') =>
+    office().invoices.act({
+      ...{ id, act: 'credit' },
+      filled: { cents, creditedOn, note: 'The trip got cheaper', postedOn: null },
+    })
+  const payOut = (id: number, cents: number, act: 'refundCredit' | 'refund' = 'refundCredit') =>
+    office().invoices.act({
+      ...{ id, act },
+      filled: { cents, receivedOn: '2025-11-12', reference: 'check 13', postedOn: null },
+    })
+  const viewOf = (invoiceID: number) => office().invoices.get({ invoiceID })
+  test('is credited: less is owed, against income, and what was paid beyond it is a credit balance that is refunded', async () => {
+    const id = await issued()
+    await pay(id, 3000)
+    expect((await credit(id, 1000)).state).toBe('settled')
+    expect(await viewOf(id)).toMatchObject({
+      balanceCents: -1000,
+      credits: [{ cents: 1000, reason: 'The trip got cheaper', by: 'Ana Ruiz' }],
+    })
+    expect(await books()).toEqual({ '8689': -2000, '9110': 3000, '9200': -1000 })
+    const aging = await agingReport.run(request(), {
+      ...{ yearID: null, from: null, to: null, schoolID: null, accountID: null },
+    })
+    expect(aging.rows.at(-1)?.cells).toMatchObject({ current: -1000 })
+    expect((await refused(payOut(id, 1001)))?.detail.fields).toEqual({
+      cents: { id: 'billing.refusal.moreThanCredit', values: { amount: '10.00' } },
+    })
+    expect((await payOut(id, 1000)).state).toBe('settled')
+    expect(await books()).toEqual({ '8689': -2000, '9110': 2000 })
+    expect((await viewOf(id)).balanceCents).toBe(0)
+    // Returning a payment, in contrast, leaves the debt.
+    expect((await payOut(id, 500, 'refund')).state).toBe('open')
+    expect((await viewOf(id)).balanceCents).toBe(500)
+  })
+  test('is never credited beyond what was billed, nor before it, nor for a fee, whose waiver is no one’s business', async () => {
+    const id = await issued()
+    expect((await refused(credit(id, 3001)))?.detail.fields).toMatchObject({
+      cents: { id: 'billing.refusal.moreThanBilled' },
+    })
+    expect((await refused(credit(id, 100, '2025-09-30')))?.detail.fields).toMatchObject({
+      creditedOn: { id: 'billing.refusal.beforeInvoice' },
+    })
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => credit(id, 2000)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await refused(pay(id, 1001)))?.detail.fields).toMatchObject({
+      cents: { id: 'billing.refusal.tooMuch' },
+    })
+    expect((await viewOf(id)).acts).not.toContain('void')
+    expect((await pay(id, 1000)).state).toBe('settled')
+    await office().studentTransactions.charge({ feeID: 1, numbers: ['100'], dueOn: '2025-12-01' })
+    const [fee] = await database.owner<{ id: number }[]>`select id from invoice where kind = 'fee'`
+    expect((await refused(credit(fee?.id ?? 0, 100, '2025-11-20')))?.code).toBe('conflict')
+  })
+  test('pays another open invoice of the same customer, and no one else’s', async () => {
+    const id = await issued()
+    await pay(id, 3000)
+    await credit(id, 1000)
+    const second = await issued()
+    const apply = (number: number, cents = 1000) =>
+      office().invoices.act({ id, act: 'applyCredit', filled: { cents, number } })
+    const others = await office().invoices.save({ draft: { ...draft, customer: 'Ruiz family' } })
+    await office().invoices.act({ id: others.id, act: 'issue', filled: {} })
+    for (const number of [1, 3, 99])
+      expect((await refused(apply(number)))?.detail.fields).toMatchObject({
+        number: { id: 'billing.refusal.notTheirs' },
+      })
+    const before = await books()
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => apply(2)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect([(await viewOf(id)).balanceCents, (await viewOf(second)).balanceCents]).toEqual([
+      0, 2000,
+    ])
+    expect(await books()).toEqual(before)
   })
 })
 

@@ -24,7 +24,7 @@ export const invoicesTable: LiveTable = {
     column(
       'Balance',
       'Saldo',
-      sql`case when i.status = 'open' then (i.total_cents - i.paid_cents) / 100.0 else 0 end`,
+      sql`case when i.status = 'open' then (i.total_cents - i.credited_cents - i.paid_cents) / 100.0 else 0 end`,
       'float',
     ),
   ],

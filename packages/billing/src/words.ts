@@ -14,7 +14,7 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 export const contractStatuses = ['draft', 'active', 'ended'] as const
 export const frequencies = ['once', 'monthly', 'quarterly'] as const
 export type Frequency = (typeof frequencies)[number]
-export const paymentMethods = ['cash', 'check', 'card', 'refund'] as const
+export const paymentMethods = ['cash', 'check', 'card', 'refund', 'credit'] as const
 export const mostCents = 2_000_000_000
 /** What a card pays for. */
 export const invoicePurpose = 'billing.invoice'

@@ -77,7 +77,7 @@ async function openDatabase() {
 async function newBooks() {
   const { owner } = database
   await owner.unsafe(
-    'truncate bank_check, bank_line, bank_reconciliation, bank_statement, account_balance, journal_signature, journal_line, journal, purchase_order_line, purchase_order, bank_account, budget_line, budget, transaction_rule, transaction_category, transaction_type, vendor, ledger_account, ledger_period, fiscal_year, finance_counter, district_setting restart identity cascade',
+    'truncate bank_check, bank_line, bank_reconciliation, bank_statement, account_balance, journal_signature, journal_line, journal, purchase_order_line, purchase_order, bank_account, budget_line, budget, transaction_rule, transaction_category, transaction_type, vendor, ledger_account, account_segment, ledger_period, fiscal_year, finance_counter, district_setting restart identity cascade',
   )
   await database.transaction(1, (tx) => makeYear(tx, 1, 2025, 7))
   await database.transaction(1, (tx) => makeYear(tx, 1, 2026, 7))
@@ -129,6 +129,11 @@ export const payment = (
   lines: [{ accountID, cents, memo: null, categoryID: null, orderLineID: null }],
   ...patch,
 })
+/** A payment that its club can afford: what it takes was deposited first. */
+export const affordable = async (cents: number, patch: Partial<EntryDraft> = {}) => {
+  await enter(deposit(cents))
+  return payment(cents, ids.club, patch)
+}
 export const enter = async (draft: EntryDraft, who = bookkeeper()) => {
   const { id } = await who.ledger.save({ draft: draft as never })
   return { id, ...(await who.ledger.act({ id, act: 'submit' })) }
@@ -156,12 +161,13 @@ export async function expectBooksToBalance() {
 export async function closeYear(
   between?: () => void | Promise<void>,
   yearID = 1,
+  today = '2028-07-10',
 ): Promise<{ journals: number }> {
-  const ctx = requestOf(database, {
-    userID: 4,
-    permissions: all,
-    grants: new Map(all.map((name) => [name, [0]])),
-  })
+  const ctx = requestOf(
+    database,
+    { userID: 4, permissions: all, grants: new Map(all.map((name) => [name, [0]])) },
+    () => new Date(`${today}T20:00:00Z`),
+  )
   await beginClosing(ctx, yearID)
   return writeClosing(database, { districtID: 1, yearID, userID: 4 }, between)
 }

@@ -28,7 +28,7 @@ import { journalWorkflow } from './ledger/journal-state.rules.ts'
 import { ledgerHead, listJournals, readJournal } from './ledger/ledger.queries.ts'
 import { ledgerList } from './ledger/ledger.record.ts'
 import { orderProcedures } from './purchasing/orders.actions.ts'
-import { orderLineOptions, orderPayments } from './purchasing/orders.queries.ts'
+import { orderInBooks, orderLineOptions } from './purchasing/orders.queries.ts'
 import { schoolOptions } from './reach.ts'
 import { askedInput } from './reports/report.document.ts'
 import { exportReport, reportsFor, runReport, yearChoices } from './reports/reports.queries.ts'
@@ -147,9 +147,9 @@ export const financeRouter = router({
   }),
   purchaseOrders: router({
     ...orderProcedures,
-    payments: reading
+    inBooks: reading
       .input(z.strictObject({ orderID: id }))
-      .query(({ ctx, input }) => orderPayments(ctx, input.orderID)),
+      .query(({ ctx, input }) => orderInBooks(ctx, input.orderID)),
   }),
   banking: router({
     get: reading.query(({ ctx }) => readBanking(ctx)),

@@ -1,7 +1,11 @@
 import { defineSettings } from '@atrium/district-settings/public'
 import { f } from '@atrium/kit/shared'
+import { budgetControls, type BudgetControl } from './words.ts'
 
-/** The amounts from which a transaction needs one signature, and two; a school may require more. */
+/**
+ * The amounts from which money that goes out needs one signature, and two, and what happens where a
+ * budget is exceeded; a school may require more.
+ */
 export const financeSettings = defineSettings({
   name: 'finance.settings',
   screen: 'finance/periods',
@@ -10,6 +14,9 @@ export const financeSettings = defineSettings({
   fields: {
     oneSignatureFrom: f.cents({ min: 0, max: 100_000_000, required: true }),
     twoSignaturesFrom: f.cents({ min: 0, max: 100_000_000, required: true }),
+    /** Payments to one vendor within this many days count together toward signatures. */
+    splitDays: f.integer({ min: 0, max: 60, required: true }),
+    budgetControl: f.choice({ of: budgetControls, required: true }),
     chart: f.choice({ of: ['california', 'federal'], required: true }),
     fiscalYearMonth: f.integer({ min: 1, max: 12, required: true }),
     /**
@@ -21,6 +28,8 @@ export const financeSettings = defineSettings({
   defaults: {
     oneSignatureFrom: 10_000,
     twoSignaturesFrom: 100_000,
+    splitDays: 7,
+    budgetControl: 'warn' as BudgetControl,
     chart: 'california',
     fiscalYearMonth: 7,
     dueFromObject: null as string | null,

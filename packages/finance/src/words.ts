@@ -44,6 +44,7 @@ export const journalSources = [
   'billing',
   'grants',
   'payroll',
+  'pd',
   'bank',
   'closing',
   'opening',
@@ -63,6 +64,9 @@ export const orderStatuses = ['draft', 'submitted', 'approved', 'closed', 'cance
 export type OrderStatus = (typeof orderStatuses)[number]
 
 export const checkStatuses = ['issued', 'cleared', 'voided'] as const
+/** What happens where an expense account would exceed its adopted budget. */
+export const budgetControls = ['off', 'warn', 'stop'] as const
+export type BudgetControl = (typeof budgetControls)[number]
 export const budgetStatuses = ['draft', 'adopted', 'superseded'] as const
 export const statementFormats = ['ofx', 'bai2', 'csv'] as const
 export type StatementFormat = (typeof statementFormats)[number]

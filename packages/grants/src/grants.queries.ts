@@ -18,7 +18,7 @@ import {
   awardSpending,
   positionFrom,
   type AwardFacts,
-  type UnassignedLine,
+  type SpendingLine,
 } from './awards/spending.queries.ts'
 import { closeoutFaults, type CloseoutFacts, type Position } from './awards/position.rules.ts'
 import { grantPrograms } from './programs/programs.table.ts'
@@ -103,8 +103,9 @@ export interface AwardView {
   mayDeclare: boolean
   due: DueItem[]
   /** Spending that could be this award's or another's: someone has to say. */
-  unassigned: UnassignedLine[]
+  unassigned: SpendingLine[]
   unassignedCents: number
+  assigned: SpendingLine[]
 }
 
 /** What an award's page shows besides its fields. Refuses 404. One statement. */
@@ -142,6 +143,8 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
   const counted = parts.drawdowns.filter(({ withdrawnOn }) => withdrawnOn === null)
   const position = positionFrom(award, facts)
   const { unassigned, unassignedCents } = facts
+  // Indirect costs are assigned as they are posted, and stay.
+  const assigned = facts.assigned.filter(({ object }) => object !== position.indirectObject)
   const closeout: CloseoutFacts = {
     endsOn: award.endsOn,
     today: schoolToday(ctx),
@@ -153,7 +156,7 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
     unassignedCents,
   }
   return {
-    ...{ ...parts, position, closeout, unassigned, unassignedCents },
+    ...{ ...parts, position, closeout, unassigned, unassignedCents, assigned },
     faults: closeoutFaults(closeout),
   }
 }

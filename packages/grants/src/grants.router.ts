@@ -15,7 +15,7 @@ import {
   requestDrawdown,
   withdrawDrawdown,
 } from './awards/awards.actions.ts'
-import { assignSpending } from './awards/assign.actions.ts'
+import { assignSpending, unassignSpending } from './awards/assign.actions.ts'
 import { deliverEvidence, readOwnEvidence } from './evidence/own-evidence.actions.ts'
 import { dueSoon, readAward, readProgress, staffOptions } from './grants.queries.ts'
 import { mostCents } from './words.ts'
@@ -99,6 +99,9 @@ export const grantsRouter = router({
     assign: awarding
       .input(z.strictObject({ awardID: id, lineIDs: z.array(z.int().positive()).min(1).max(500) }))
       .mutation(({ ctx, input }) => assignSpending(ctx, input.awardID, input.lineIDs)),
+    unassign: awarding
+      .input(z.strictObject({ awardID: id, lineIDs: z.array(z.int().positive()).min(1).max(500) }))
+      .mutation(({ ctx, input }) => unassignSpending(ctx, input.awardID, input.lineIDs)),
     postIndirect: awarding
       .input(z.strictObject({ awardID: id }))
       .mutation(({ ctx, input }) => postIndirectCosts(ctx, input.awardID)),

@@ -1,3 +1,4 @@
+import { settingsGroups } from '@atrium/district-settings/public'
 import { documentKinds } from '@atrium/documents/public'
 import { liveTables } from '@atrium/engine/live-tables'
 import { userContextParts, type UserContextPart } from '@atrium/auth/public'
@@ -12,6 +13,7 @@ import { signInSheet } from './attendance/sign-in-sheet.document.ts'
 import { pdCourseStandards } from './courses/courses.table.ts'
 import { transcriptDocument } from './credit/transcript.document.ts'
 import { audienceOf } from './enrollment/audience.rules.ts'
+import { pdLedger } from './enrollment/ledger.settings.ts'
 import { seat } from './enrollment/seat.purpose.ts'
 import { pdFiles } from './files.ts'
 import { creditsTable, enrollmentsTable, requirementsTable } from './reports/live-tables.ts'
@@ -62,6 +64,7 @@ export const extensions: readonly Extension[] = [
   userContextParts(learner),
   pdFiles,
   paymentPurposes(seat),
+  settingsGroups(pdLedger),
   documentKinds(signInSheet, transcriptDocument),
   surveyFormArea,
   standardUses(courseStandards),

@@ -17,8 +17,8 @@ export const agingReport: FinanceReport = {
   order: 50,
   title: { en: 'Aging of receivables', es: 'Antigüedad de saldos' },
   about: {
-    en: 'Open invoices by how long they have been overdue.',
-    es: 'Facturas pendientes según cuánto llevan vencidas.',
+    en: 'Open invoices by how long they have been overdue, less credit balances.',
+    es: 'Facturas pendientes según cuánto llevan vencidas, menos los saldos a favor.',
   },
   needs: ['billing.manage'],
   asks: ['school'],
@@ -31,11 +31,11 @@ export const agingReport: FinanceReport = {
       cents: number
       dueOn: string
     }>(sql`
-      select i.id, i.customer, (${today}::date - i.due_on)::int as late, i.total_cents - i.paid_cents as cents, i.due_on::text as "dueOn" from ${invoices} i
-      where i.district_id = ${ctx.user.districtID} and i.status = 'open' and i.removed_at is null and ${withinReach(sql`i.school_id`, reachOf(ctx.user, 'billing.manage'))} and ${schoolID === null ? sql`true` : sql`i.school_id = ${schoolID}`}
+      select i.id, i.customer, (${today}::date - i.due_on)::int as late, i.total_cents - i.credited_cents - i.paid_cents as cents, i.due_on::text as "dueOn" from ${invoices} i
+      where i.district_id = ${ctx.user.districtID} and (i.status = 'open' or (i.status = 'settled' and i.paid_cents > i.total_cents - i.credited_cents)) and i.removed_at is null and ${withinReach(sql`i.school_id`, reachOf(ctx.user, 'billing.manage'))} and ${schoolID === null ? sql`true` : sql`i.school_id = ${schoolID}`}
       order by i.due_on, i.id limit 20000`)
-    const spanOf = (late: number) =>
-      late <= 0
+    const spanOf = ({ late, cents: owed }: (typeof rows)[number]) =>
+      late <= 0 || owed < 0
         ? 'current'
         : late <= 30
           ? 'to30'
@@ -45,7 +45,7 @@ export const agingReport: FinanceReport = {
               ? 'to90'
               : 'over90'
     const total: Record<string, number> = Object.fromEntries(spans.map((span) => [span, 0]))
-    for (const row of rows) total[spanOf(row.late)] = (total[spanOf(row.late)] ?? 0) + row.cents
+    for (const row of rows) total[spanOf(row)] = (total[spanOf(row)] ?? 0) + row.cents
     return {
       subtitle: today,
       columns: [
@@ -59,7 +59,7 @@ export const agingReport: FinanceReport = {
       ],
       rows: [
         ...rows.map((row) => ({
-          cells: { name: row.customer, dueOn: row.dueOn, [spanOf(row.late)]: row.cents },
+          cells: { name: row.customer, dueOn: row.dueOn, [spanOf(row)]: row.cents },
           drill: { screen: 'settings/billing/invoices/invoice', params: { invoiceID: row.id } },
         })),
         { cells: { name: null, ...total }, isTotal: true },

@@ -12,7 +12,7 @@ import { holdPostable } from '../ledger/invoice-entries.actions.ts'
 import { invoicePurpose } from '../words.ts'
 import { invoicePayments, invoices } from './billing.table.ts'
 import { isOfFamily } from './family.queries.ts'
-import { lockInvoice, notePayment } from './invoice.actions.ts'
+import { lockInvoice, notePayment, owedCents } from './invoice.actions.ts'
 
 /** The day at the school when the card company answered. */
 const receivedOn = async (
@@ -30,7 +30,7 @@ export const invoicePayment: PaymentPurpose = {
     if (row.status !== 'open') throw refuse.conflict('billing.refusal.notOpen')
     await holdPostable(tx, row, schoolToday(ctx))
     return {
-      amountCents: row.totalCents - row.paidCents,
+      amountCents: owedCents(row),
       description: `${row.customer} · ${row.number ?? ''}`,
     }
   },
@@ -42,8 +42,8 @@ export const invoicePayment: PaymentPurpose = {
     const [row] = await tx.select().from(invoices).where(here).for('update')
     if (!row) throw new Error(`invoice ${payment.purposeID} is gone`)
     // Something else may have paid it since the card was entered.
-    const owedCents = row.status === 'open' ? row.totalCents - row.paidCents : 0
-    const cents = Math.min(owedCents, payment.amountCents)
+    const owed = row.status === 'open' ? owedCents(row) : 0
+    const cents = Math.min(owed, payment.amountCents)
     const excessCents = payment.amountCents - cents
     if (cents > 0) {
       const paidCents = row.paidCents + cents
@@ -58,7 +58,7 @@ export const invoicePayment: PaymentPurpose = {
         .update(invoices)
         .set({
           paidCents,
-          ...(paidCents >= row.totalCents && { status: 'settled' as const }),
+          ...(owedCents({ ...row, paidCents }) <= 0 && { status: 'settled' as const }),
           version: sql`${invoices.version} + 1`,
         })
         .where(here)
@@ -91,7 +91,7 @@ export const invoicePayment: PaymentPurpose = {
       .update(invoices)
       .set({
         paidCents,
-        status: paidCents >= row.totalCents ? 'settled' : 'open',
+        status: owedCents({ ...row, paidCents }) <= 0 ? 'settled' : 'open',
         version: sql`${invoices.version} + 1`,
       })
       .where(here)

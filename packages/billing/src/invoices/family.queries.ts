@@ -33,7 +33,7 @@ export async function listFamilyInvoices(ctx: UserRequest): Promise<FamilyInvoic
   return [
     ...(await ctx.db.execute<{ [K in keyof FamilyInvoice]: FamilyInvoice[K] }>(sql`
     select i.id, i.number, i.customer, s.name as school, i.lines -> 0 ->> 'description' as what, i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.total_cents as "totalCents",
-      case when i.status = 'open' then i.total_cents - i.paid_cents else 0 end as "balanceCents",
+      case when i.status = 'open' then i.total_cents - i.credited_cents - i.paid_cents else 0 end as "balanceCents",
       case when i.status = 'open' and i.due_on < ${today}::date then 'overdue' else i.status end as status,
       array(select c.id from ${payments} c where c.district_id = i.district_id and c.purpose = ${invoicePurpose} and c.purpose_id = i.id and c.payer_id = ${ctx.user.userID} and c.status in ('paid', 'partlyRefunded', 'refunded') order by c.id) as receipts
     from ${invoices} i left join ${schools} s on s.district_id = i.district_id and s.id = i.school_id

@@ -4,43 +4,81 @@ import { mostCents, type InvoiceKind, type InvoiceStatus } from '../words.ts'
 
 export interface InvoiceFacts {
   kind: InvoiceKind
+  /** What is owed after the act; negative: a credit balance. */
   balanceCents: number
   paidCents: number
+  creditedCents: number
 }
 
 const money = f.cents({ min: 1, max: mostCents, required: true })
+/** The day it is posted on, where its own is in a closed month. */
+const postedOn = f.date({})
 
-/** A fee is waived in one act that leads to the same state as its payment does. */
+const moneyBack = {
+  cents: money,
+  receivedOn: f.date({ required: true, past: true }),
+  reference: f.text({ max: 60, required: true }),
+  postedOn,
+}
+
+const settledOrOpen = ({ balanceCents }: InvoiceFacts): InvoiceStatus =>
+  balanceCents <= 0 ? 'settled' : 'open'
+
+/**
+ * A fee is waived in one act that leads to the same state as its payment does. Returning a payment
+ * leaves the debt; a credit memo lowers it, and what was paid beyond it is a credit balance.
+ */
 export const invoiceWorkflow = defineWorkflow<InvoiceStatus, 'office', InvoiceFacts>()({
   name: 'billing.invoice',
   acts: {
-    issue: { confirm: true },
+    issue: { confirm: true, asks: { postedOn } },
     pay: {
       asks: {
         cents: money,
         method: f.choice({ of: ['cash', 'check'], required: true, default: 'cash' }),
         receivedOn: f.date({ required: true, past: true }),
         reference: f.text({ max: 60 }),
+        postedOn,
       },
     },
     waive: { confirm: true },
-    refund: {
+    credit: {
       asks: {
         cents: money,
-        receivedOn: f.date({ required: true, past: true }),
-        reference: f.text({ max: 60, required: true }),
+        creditedOn: f.date({ required: true, past: true }),
+        note: f.multiline({ max: 500, required: true }),
+        postedOn,
       },
     },
+    applyCredit: { asks: { cents: money, number: f.integer({ min: 1, required: true }) } },
+    refundCredit: { asks: moneyBack },
+    refund: { asks: moneyBack },
     writeOff: { asks: { note: f.multiline({ max: 500, required: true }) }, danger: true },
     void: { asks: { note: f.multiline({ max: 500, required: true }) }, danger: true },
   },
   transitions: [
     { from: 'draft', act: 'issue', to: 'open', who: 'office' },
+    { from: 'open', act: 'pay', to: settledOrOpen, who: 'office' },
     {
-      from: 'open',
-      act: 'pay',
-      to: ({ balanceCents }) => (balanceCents <= 0 ? 'settled' : 'open'),
+      from: ['open', 'settled'],
+      act: 'credit',
+      to: settledOrOpen,
       who: 'office',
+      when: ({ kind }) => kind !== 'fee',
+    },
+    {
+      from: 'settled',
+      act: 'applyCredit',
+      to: 'settled',
+      who: 'office',
+      when: ({ kind, balanceCents }) => kind !== 'fee' && balanceCents < 0,
+    },
+    {
+      from: 'settled',
+      act: 'refundCredit',
+      to: 'settled',
+      who: 'office',
+      when: ({ kind, balanceCents }) => kind !== 'fee' && balanceCents < 0,
     },
     {
       from: 'open',
@@ -54,7 +92,7 @@ export const invoiceWorkflow = defineWorkflow<InvoiceStatus, 'office', InvoiceFa
     {
       from: ['open', 'settled'],
       act: 'refund',
-      to: ({ balanceCents }) => (balanceCents <= 0 ? 'settled' : 'open'),
+      to: settledOrOpen,
       who: 'office',
       when: ({ kind, paidCents }) => kind !== 'fee' && paidCents > 0,
     },
@@ -64,7 +102,7 @@ export const invoiceWorkflow = defineWorkflow<InvoiceStatus, 'office', InvoiceFa
       act: 'void',
       to: 'void',
       who: 'office',
-      when: ({ paidCents }) => paidCents === 0,
+      when: ({ paidCents, creditedCents }) => paidCents === 0 && creditedCents === 0,
     },
   ],
 })

@@ -35,11 +35,20 @@ export async function lockInvoice(
   return row
 }
 
+/** What is owed for an invoice; negative: a credit balance. */
+export const owedCents = ({
+  totalCents,
+  creditedCents,
+  paidCents,
+}: Pick<InvoiceRow, 'totalCents' | 'creditedCents' | 'paidCents'>): number =>
+  totalCents - creditedCents - paidCents
+
 /** Records what was received for an invoice, or if negative was refunded, and posts it. */
 export async function notePayment(
   tx: Tx,
   row: InvoiceRow,
   payment: Omit<typeof invoicePayments.$inferInsert, 'districtID' | 'invoiceID'>,
+  postedOn = payment.receivedOn,
 ): Promise<void> {
   const { districtID, id: invoiceID } = row
   const [noted] = await tx
@@ -49,7 +58,7 @@ export async function notePayment(
   const isIn = payment.cents > 0
   await postChange(tx, row, {
     part: `payment:${noted?.id ?? 0}`,
-    date: payment.receivedOn,
+    date: postedOn,
     debit: isIn ? 'cash' : 'receivable',
     credit: isIn ? 'receivable' : 'cash',
     cents: Math.abs(payment.cents),

@@ -98,7 +98,7 @@ export default function InvoicePage({ params }: PageProps) {
           id={invoiceID}
           press={press as never}
           texts="billing.act"
-          values={{ balance: cents(invoice.balanceCents) }}
+          values={{ balance: cents(Math.abs(invoice.balanceCents)) }}
           onSettled={() => refresh()}
         />
       </Group>
@@ -140,8 +140,12 @@ export default function InvoicePage({ params }: PageProps) {
             { key: 'dueOn', label: text('billing.form.dueOn'), value: date(invoice.dueOn) },
             {
               key: 'balance',
-              label: text('billing.invoice.balance'),
-              value: cents(invoice.balanceCents),
+              label: text(
+                invoice.balanceCents < 0
+                  ? 'billing.invoice.creditBalance'
+                  : 'billing.invoice.balance',
+              ),
+              value: cents(Math.abs(invoice.balanceCents)),
             },
             ...(invoice.email
               ? [{ key: 'email', label: text('billing.form.email'), value: invoice.email }]
@@ -152,6 +156,20 @@ export default function InvoicePage({ params }: PageProps) {
           ]}
         />
       </SectionCard>
+      {invoice.credits.length > 0 && (
+        <SectionCard title={text('billing.invoice.credits')}>
+          <LineList>
+            {invoice.credits.map((one) => (
+              <Line
+                key={one.id}
+                title={one.reason}
+                detail={[date(one.creditedOn), one.by]}
+                aside={cents(-one.cents)}
+              />
+            ))}
+          </LineList>
+        </SectionCard>
+      )}
       {invoice.payments.length + invoice.refunds.length > 0 && (
         <SectionCard title={text('billing.invoice.payments')}>
           <LineList>

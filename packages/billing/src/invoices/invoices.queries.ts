@@ -24,14 +24,17 @@ import { schools } from '@atrium/schools/tables'
 import { actsFor } from '@atrium/workflow/rules'
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { invoicePurpose, type InvoiceKind, type InvoiceStatus } from '../words.ts'
-import { feeTypes, invoicePayments, invoices } from './billing.table.ts'
+import { feeTypes, invoiceCredits, invoicePayments, invoices } from './billing.table.ts'
 import type { InvoiceListRow, StudentTransactionRow } from './invoices.record.ts'
 import { invoiceWorkflow } from './invoice-state.rules.ts'
 
 const seen = (ctx: UserRequest, schoolID: SQL): SQL =>
   withinReach(schoolID, reachOf(ctx.user, 'billing.manage'))
-/** A fee that is settled owes nothing, whether it was paid or waived. */
-const balance = sql`case when i.status in ('settled', 'writtenOff', 'void') then 0 else i.total_cents - i.paid_cents end`
+/**
+ * A fee that is settled owes nothing, whether it was paid or waived. Negative: a credit balance, what
+ * was paid beyond what credit memos left.
+ */
+const balance = sql`case when i.status in ('writtenOff', 'void') then 0 when i.status = 'settled' then least(0, i.total_cents - i.credited_cents - i.paid_cents) else i.total_cents - i.credited_cents - i.paid_cents end`
 const status = (today: string) =>
   sql`case when i.status = 'open' and i.due_on < ${today}::date then 'overdue' else i.status end`
 
@@ -96,7 +99,9 @@ export interface InvoiceView {
   lines: { description: string; cents: number }[]
   totalCents: number
   balanceCents: number
+  creditedCents: number
   note: string | null
+  credits: { id: number; cents: number; creditedOn: string; reason: string; by: string }[]
   /** Hidden for a fee: that nothing was paid would reveal that it was waived. */
   payments: {
     id: number
@@ -122,7 +127,9 @@ export async function readInvoice(ctx: UserRequest, invoiceID: number): Promise<
     { [K in keyof Omit<InvoiceView, 'acts'>]: InvoiceView[K] } & { paidCents: number }
   >(sql`
     select i.id, i.version, i.number, i.kind, i.customer, i.email, i.school_id as "schoolID", s.name as school, i.student_id as "studentID", i.contract_id as "contractID", i.issued_on::text as "issuedOn", i.due_on::text as "dueOn", i.status, i.lines,
-      i.total_cents as "totalCents", i.paid_cents as "paidCents", ${balance} as "balanceCents", i.note,
+      i.total_cents as "totalCents", i.paid_cents as "paidCents", i.credited_cents as "creditedCents", ${balance} as "balanceCents", i.note,
+      coalesce((select json_agg(json_build_object('id', c.id, 'cents', c.cents, 'creditedOn', c.credited_on, 'reason', c.reason, 'by', (select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = c.district_id and u.id = c.by_id)) order by c.id)
+        from ${invoiceCredits} c where c.district_id = i.district_id and c.invoice_id = i.id), '[]') as credits,
       case when i.kind = 'fee' then '[]'::json else coalesce((select json_agg(json_build_object('id', p.id, 'method', p.method, 'cents', p.cents, 'receivedOn', p.received_on, 'reference', p.reference, 'paymentID', p.payment_id, 'leftCents', least(i.paid_cents, coalesce((select c.amount_cents - c.refunded_cents from ${payments} c where c.district_id = p.district_id and c.id = p.payment_id), 0))) order by p.id)
         from ${invoicePayments} p where p.district_id = i.district_id and p.invoice_id = i.id), '[]') end as payments,
       case when i.kind = 'fee' then '[]'::json else coalesce((select json_agg(json_build_object('id', r.id, 'cents', r.cents, 'reason', r.reason, 'isPending', r.status = 'pending', 'on', coalesce(r.settled_at, r.created_at)::date) order by r.id)
@@ -137,7 +144,10 @@ export async function readInvoice(ctx: UserRequest, invoiceID: number): Promise<
     ...invoice,
     acts: actsFor(invoiceWorkflow, row.status, {
       parts: ['office'],
-      facts: { kind: row.kind, paidCents, balanceCents: row.balanceCents },
+      facts: {
+        ...{ kind: row.kind, paidCents, creditedCents: row.creditedCents },
+        balanceCents: row.balanceCents,
+      },
     }),
   }
 }

@@ -6,6 +6,7 @@ import {
   reverseForModule,
 } from '@atrium/finance/public'
 import type { Tx } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
 import type { InvoiceRow } from '../invoices/billing.table.ts'
 import { billingLedger } from './ledger.settings.ts'
 
@@ -58,11 +59,44 @@ async function post(tx: Tx, invoice: Invoice, entry: InvoiceEntry): Promise<void
   })
 }
 
+/** The account of a kind's income. */
+export const incomeOf = ({ kind }: Pick<Invoice, 'kind'>): Account => income[kind]
+
+/**
+ * The day that an act of the office is posted on: its own, or the one that someone chose because that
+ * month is closed. Refuses 422 a closed day, with the next open one, until someone chooses a day.
+ */
+export async function chosenPostingDay(
+  tx: Tx,
+  { districtID }: Pick<Invoice, 'districtID'>,
+  { day, chosen, today }: { day: string; chosen: string | null | undefined; today: string },
+): Promise<string> {
+  const next = await postingDay(tx, districtID, chosen ?? day)
+  if (chosen === null || chosen === undefined) {
+    if (next === day) return day
+    throw refuse.fields({
+      postedOn: { id: 'billing.refusal.closedMonth', values: { date: day, to: next } },
+    })
+  }
+  if (
+    next === chosen &&
+    chosen >= day &&
+    (chosen <= today || chosen === (await postingDay(tx, districtID, day)))
+  )
+    return chosen
+  throw refuse.fields({ postedOn: { id: 'billing.refusal.postedOn', values: { to: next } } })
+}
+
 /** Posts what an issued invoice is owed for. Asked again, it is posted once. */
-export const postIssue = (tx: Tx, invoice: Invoice, userID: number): Promise<void> =>
+export const postIssue = (
+  tx: Tx,
+  invoice: Invoice,
+  userID: number,
+  date = invoice.issuedOn,
+): Promise<void> =>
   post(tx, invoice, {
     part: 'issue',
-    date: invoice.issuedOn,
+    date,
     debit: 'receivable',
     credit: income[invoice.kind],
     cents: invoice.totalCents,
@@ -76,6 +110,36 @@ export const postIssue = (tx: Tx, invoice: Invoice, userID: number): Promise<voi
 export async function postChange(tx: Tx, invoice: Invoice, entry: InvoiceEntry): Promise<void> {
   await postIssue(tx, invoice, entry.userID)
   await post(tx, invoice, entry)
+}
+
+/**
+ * Moves a credit from one invoice to another: an entry only where their receivables are kept in
+ * different accounts.
+ */
+export async function postMovedCredit(
+  tx: Tx,
+  from: Invoice,
+  to: Invoice,
+  { part, date, cents, userID }: { part: string; date: string; cents: number; userID: number },
+): Promise<void> {
+  const { districtID } = from
+  const codes = await Promise.all(
+    [from, to].map(({ schoolID }) =>
+      financeSettingsAt(tx, billingLedger, districtID, schoolID ?? 0),
+    ),
+  )
+  const [own, other] = codes.map(({ receivable }) => receivable)
+  if (own === other) return
+  const accounts = await accountsNamed(tx, districtID, { own: own ?? null, other: other ?? null })
+  const line = (accountID: number, amount: number) => ({
+    ...{ accountID, cents: amount, memo: null, categoryID: null, orderLineID: null },
+  })
+  await postForModule(tx, {
+    ...{ districtID, schoolID: from.schoolID, kind: 'journal', origin: 'billing' },
+    ...{ originKey: keyOf(from, part), memo: memoOf(from), enteredBy: userID },
+    date: await postingDay(tx, districtID, date),
+    lines: [line(accounts.own, cents), line(accounts.other, -cents)],
+  })
 }
 
 /** Reverses the issue of a void invoice. */

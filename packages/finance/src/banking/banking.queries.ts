@@ -3,7 +3,7 @@ import { reachOf, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse, type MessageRef } from '@atrium/kit/shared'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
-import { journalLines, journals } from '../ledger/ledger.table.ts'
+import { accountBalances, journalLines, journals } from '../ledger/ledger.table.ts'
 import { seen } from '../reach.ts'
 import { isOwnPeriod } from '../years/own-periods.ts'
 import { bankAccountFor } from './banking.actions.ts'
@@ -59,7 +59,8 @@ export async function readBanking(ctx: UserRequest): Promise<BankingView> {
     select json_build_object(
       'banks', coalesce((select json_agg(x order by x.name) from (
         select b.id, b.name, s.name as school, b.bank_name as "bankName", b.account_last4 as "accountLast4",
-          coalesce((select sum(l.cents) from ${journalLines} l where l.district_id = b.district_id and l.account_id = b.account_id and l.posted_on <= ${schoolToday(ctx)}::date and ${isOwnPeriod(sql`l`)}), 0) as "balanceCents",
+          coalesce((select sum(debit_cents - credit_cents) from ${accountBalances} l where l.district_id = b.district_id and l.account_id = b.account_id), 0)
+            - coalesce((select sum(l.cents) from ${journalLines} l where l.district_id = b.district_id and l.account_id = b.account_id and l.posted_on > ${schoolToday(ctx)}::date and ${isOwnPeriod(sql`l`)}), 0) as "balanceCents",
           (select count(*) from ${checks} c where c.district_id = b.district_id and c.bank_account_id = b.id and c.status = 'issued') as outstanding,
           coalesce((select sum(cents) from ${checks} c where c.district_id = b.district_id and c.bank_account_id = b.id and c.status = 'issued'), 0) as "outstandingCents",
           (select count(*) from ${checks} c where c.district_id = b.district_id and c.bank_account_id = b.id and c.sent_at is null and c.status <> 'cleared') as unsent,

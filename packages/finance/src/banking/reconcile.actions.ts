@@ -187,7 +187,7 @@ export async function clearEarlier(
     const made = await tx.execute<{ id: number }>(sql`
       insert into ${bankLines} (district_id, statement_id, bank_account_id, bank_key, posted_on, cents, text, journal_line_id, is_earlier)
       select l.district_id, ${statementID}::int, ${bank.id}::int, 'earlier ' || l.id, l.posted_on, l.cents, '', l.id, true from ${journalLines} l
-      where l.district_id = ${districtID} and l.account_id = ${bank.accountID} and l.id = any(${`{${ledgerLineIDs.join(',')}}`}::bigint[]) and l.posted_on < ${statement.startsOn}::date and ${isOwnPeriod(sql`l`)}
+      where l.district_id = ${districtID} and l.account_id = ${bank.accountID} and l.id = any(${`{${ledgerLineIDs.join(',')}}`}::bigint[]) and l.posted_on <= ${statement.startsOn}::date and ${isOwnPeriod(sql`l`)}
         and not exists (select from ${bankLines} b where b.district_id = l.district_id and b.journal_line_id = l.id)
       returning id`)
     if (made.length !== ledgerLineIDs.length) throw refuse.conflict('finance.refusal.matched')

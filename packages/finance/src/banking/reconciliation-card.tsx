@@ -152,7 +152,7 @@ function Items({
     onError: toasts.failed,
   })
   if (items.length === 0) return null
-  const before = mayClear ? items.filter((item) => item.date < view.startsOn) : []
+  const before = mayClear ? items.filter((item) => item.date <= view.startsOn) : []
   const put = (some: readonly ReconcilingItem[]) =>
     clear.mutate({
       statementID: view.id,

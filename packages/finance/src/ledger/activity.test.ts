@@ -75,9 +75,9 @@ describe('an activity account', () => {
       spendableCents: 5000,
     })
     expect((await principal().purchaseOrders.get({ id: order.id })).leftCents).toBe(0)
-    expect(await principal().purchaseOrders.payments({ orderID: order.id })).toMatchObject([
-      { cents: 3000 },
-    ])
+    expect(await principal().purchaseOrders.inBooks({ orderID: order.id })).toMatchObject({
+      payments: [{ cents: 3000 }],
+    })
     await expectBooksToBalance()
   })
   test('lends nothing to a transfer', async () => {

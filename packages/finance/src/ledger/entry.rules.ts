@@ -130,6 +130,18 @@ export function signaturesFor(
   return cents >= (type?.oneSignatureFrom ?? settings.oneSignatureFrom) ? 1 : 0
 }
 
+/**
+ * How many signatures a deposit requires: none by its amount, since the money is at the bank and counts
+ * from then on; one, where its type says so.
+ */
+export const signaturesForReceipt = (
+  cents: number,
+  type: { oneSignatureFrom: number | null; twoSignaturesFrom: number | null } | undefined,
+): 0 | 1 => {
+  const from = type?.oneSignatureFrom ?? type?.twoSignaturesFrom ?? null
+  return from !== null && cents >= from ? 1 : 0
+}
+
 /** The amount as people read it: an account's ordinary side is positive. */
 export const ordinary = (kind: AccountKind, cents: number): number => {
   const shown = kind === 'asset' || kind === 'expense' ? cents : -cents

@@ -1,7 +1,8 @@
 import { isOneOf, type Tx } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
+import { purchaseOrderLines, purchaseOrders } from '../purchasing/purchasing.table.ts'
 import { fiscalYears, periods } from '../years/years.table.ts'
 import { journalLines, journals, type JournalRow } from './ledger.table.ts'
 
@@ -69,6 +70,50 @@ export async function takenBy(
           where p.district_id = l.district_id and p.id = l.order_line_id), 0) end) as cents
     from ${journalLines} l where l.district_id = ${districtID} and l.journal_id = ${id} group by l.account_id`)
   return new Map(rows.map((row) => [row.id, Number(row.cents)]))
+}
+
+/**
+ * Holds the lines of purchase orders that a journal pays, and refuses 409 more than an order has left:
+ * what is paid, or waits, above it was never approved.
+ */
+export async function holdOrder(
+  tx: Tx,
+  { districtID, id }: Pick<JournalRow, 'districtID' | 'id'>,
+): Promise<void> {
+  const own = await tx
+    .select({
+      orderLineID: journalLines.orderLineID,
+      cents: sql<number>`sum(${journalLines.cents})::float8`,
+    })
+    .from(journalLines)
+    .where(
+      and(
+        eq(journalLines.districtID, districtID),
+        eq(journalLines.journalID, id),
+        isNotNull(journalLines.orderLineID),
+      ),
+    )
+    .groupBy(journalLines.orderLineID)
+  if (own.length === 0) return
+  const ids = own.flatMap(({ orderLineID }) => orderLineID ?? [])
+  await tx
+    .select({ id: purchaseOrderLines.id })
+    .from(purchaseOrderLines)
+    .where(and(eq(purchaseOrderLines.districtID, districtID), isOneOf(purchaseOrderLines.id, ids)))
+    .orderBy(asc(purchaseOrderLines.id))
+    .for('no key update')
+  // A separate statement: only now does it see what others committed while this one waited.
+  const left = await tx.execute<{ id: number; number: string; cents: number }>(sql`
+    select o.id, coalesce(p.number, p.description) as number, (o.cents - o.paid_cents - coalesce((select sum(l.cents) from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
+      where l.district_id = o.district_id and l.order_line_id = o.id and j.status = 'submitted' and j.removed_at is null and j.id <> ${id}), 0))::float8 as cents
+    from ${purchaseOrderLines} o join ${purchaseOrders} p on p.district_id = o.district_id and p.id = o.order_id
+    where o.district_id = ${districtID} and ${isOneOf(sql`o.id`, ids)} order by o.id`)
+  for (const { id: lineID, number, cents } of left)
+    if ((own.find(({ orderLineID }) => orderLineID === lineID)?.cents ?? 0) > cents)
+      throw refuse.conflict('finance.refusal.overOrder', {
+        order: number,
+        amount: (Math.max(0, cents) / 100).toFixed(2),
+      })
 }
 
 /**

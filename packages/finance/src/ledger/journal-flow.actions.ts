@@ -4,15 +4,18 @@ import { holders } from '@atrium/access/public'
 import { defineFlow, takeStep, type Flow, type Loaded } from '@atrium/workflow/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { issueCheck, voidChecksOf } from '../banking/checks.actions.ts'
+import { holdBudget } from '../budgets/control.queries.ts'
 import { financeSettings } from '../finance.settings.ts'
+import { vendors } from '../purchasing/purchasing.table.ts'
 import { transactionTypes } from '../rules/rules.table.ts'
 import { settingsAt } from '../settings-at.ts'
 import { hasEntered, type Entered } from './entered.rules.ts'
-import { signaturesFor } from './entry.rules.ts'
+import { signaturesFor, signaturesForReceipt } from './entry.rules.ts'
 import { isOwnEntry, journalWorkflow, type JournalPart } from './journal-state.rules.ts'
 import { journalLines, journals, journalSignatures, type JournalRow } from './ledger.table.ts'
-import { holdSpendable, keepPeriodOpen, takenBy } from './hold.actions.ts'
+import { holdOrder, holdSpendable, keepPeriodOpen, takenBy } from './hold.actions.ts'
 import { enterJournal } from './post.actions.ts'
+import { splitJSON, type Split } from './split.queries.ts'
 
 type Journals = Flow<typeof journalWorkflow, JournalRow, { reversalID?: number }>
 
@@ -180,15 +183,37 @@ async function signaturesNeeded(tx: Tx, row: JournalRow): Promise<number> {
               eq(transactionTypes.id, row.typeID),
             ),
           )
-  return signaturesFor(
-    row.amountCents,
-    type,
-    await settingsAt(tx, financeSettings, row.districtID, row.schoolID ?? 0),
+  const settings = await settingsAt(tx, financeSettings, row.districtID, row.schoolID ?? 0)
+  if (row.kind === 'receipt' && row.origin !== 'reversal')
+    return signaturesForReceipt(row.amountCents, type)
+  const { cents } = await splitOf(tx, row, settings.splitDays)
+  return signaturesFor(row.amountCents + cents, type, settings)
+}
+
+/**
+ * Other payments to the same vendor within some days, waiting or posted: someone may have split one
+ * payment to stay below a limit.
+ */
+async function splitOf(tx: Tx, row: JournalRow, days: number): Promise<Split> {
+  // Of two at once, the second waits for the first, and then sees it.
+  if (row.vendorID !== null)
+    await tx
+      .select({ id: vendors.id })
+      .from(vendors)
+      .where(and(eq(vendors.districtID, row.districtID), eq(vendors.id, row.vendorID)))
+      .for('no key update')
+  const [found] = await tx.execute<{ split: Split }>(
+    sql`select ${splitJSON(sql`${days}::int`)} as split from ${journals} j where j.district_id = ${row.districtID} and j.id = ${row.id}`,
   )
+  return found?.split ?? { count: 0, cents: 0 }
 }
 
 async function checkPostable(tx: Tx, row: JournalRow): Promise<void> {
   await keepPeriodOpen(tx, row)
+  if (row.origin !== 'reversal') {
+    await holdOrder(tx, row)
+    await holdBudget(tx, row, { journalID: row.id })
+  }
   await holdSpendable(tx, row.districtID, await takenBy(tx, row), { journalID: row.id })
 }
 

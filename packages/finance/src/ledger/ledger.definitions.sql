@@ -128,18 +128,22 @@ drop trigger if exists ledger_account_keeps on ledger_account;
 create trigger ledger_account_keeps before update of fund, kind on ledger_account for each row
   when (old.fund is distinct from new.fund or old.kind is distinct from new.kind) execute function ledger_account_keeps();
 
--- What an activity account may spend: its balance, minus what is encumbered, pending approval, or
--- restricted.
+-- What an activity account may spend: its balance today, minus what is encumbered, pending approval,
+-- dated later, or restricted. Deposits dated later are not there yet.
 create or replace view account_spendable as
   select a.district_id, a.id as account_id, a.school_id,
-    coalesce(b.cents, 0)::bigint as balance_cents,
+    (coalesce(b.cents, 0) - coalesce(f.cents, 0))::bigint as balance_cents,
     coalesce(o.cents, 0)::bigint as encumbered_cents,
-    coalesce(w.cents, 0)::bigint as waiting_cents,
+    (coalesce(w.cents, 0) + coalesce(f.debits, 0))::bigint as waiting_cents,
     a.restricted_cents::bigint as restricted_cents,
-    (coalesce(b.cents, 0) - coalesce(o.cents, 0) - coalesce(w.cents, 0) - a.restricted_cents)::bigint as spendable_cents
+    (coalesce(b.cents, 0) - coalesce(f.cents, 0) - coalesce(o.cents, 0) - coalesce(w.cents, 0) - coalesce(f.debits, 0) - a.restricted_cents)::bigint as spendable_cents
   from ledger_account a
+  join district d on d.id = a.district_id
   left join lateral (select sum(credit_cents - debit_cents) as cents from account_balance
     where district_id = a.district_id and account_id = a.id) b on true
+  left join lateral (select sum(-l.cents) as cents, sum(greatest(l.cents, 0)) as debits from journal_line l
+    join ledger_period t on t.district_id = l.district_id and t.id = l.period_id and t.kind in ('regular', 'adjustment')
+    where l.district_id = a.district_id and l.account_id = a.id and l.posted_on > atrium_today(d.time_zone)) f on true
   left join lateral (select sum(greatest(l.cents - l.paid_cents, 0)) as cents from purchase_order_line l
     join purchase_order p on p.district_id = l.district_id and p.id = l.order_id and p.status = 'approved' and p.removed_at is null
     where l.district_id = a.district_id and l.account_id = a.id) o on true

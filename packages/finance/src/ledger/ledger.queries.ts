@@ -1,4 +1,5 @@
 import { users } from '@atrium/auth/tables'
+import { settingSQL } from '@atrium/district-settings/public'
 import { orderOf, pageOfRows, type UserRequest } from '@atrium/kit/server'
 import {
   likePattern,
@@ -13,7 +14,9 @@ import { schools } from '@atrium/schools/tables'
 import { actsFor } from '@atrium/workflow/rules'
 import { sql, type SQL } from 'drizzle-orm'
 import { bankAccounts, checks } from '../banking/banking.table.ts'
+import { journalOverBudget, type OverBudget } from '../budgets/control.queries.ts'
 import { accounts } from '../chart/chart.table.ts'
+import { financeSettings } from '../finance.settings.ts'
 import { purchaseOrderLines, purchaseOrders, vendors } from '../purchasing/purchasing.table.ts'
 import { seen } from '../reach.ts'
 import { transactionCategories, transactionRules, transactionTypes } from '../rules/rules.table.ts'
@@ -23,6 +26,7 @@ import { documentOf } from './journal-documents.ts'
 import { isOwnEntry, journalWorkflow } from './journal-state.rules.ts'
 import type { JournalListRow } from './ledger.record.ts'
 import { journalLines, journals, journalSignatures } from './ledger.table.ts'
+import { splitJSON, type Split } from './split.queries.ts'
 import type { JournalKind, JournalSource, JournalStatus } from '../words.ts'
 
 const columns = {
@@ -176,6 +180,10 @@ export interface JournalView {
     isBank: boolean
     interfund: boolean
   }[]
+  /** Until it is posted: the accounts whose budget it exceeds. */
+  overBudget: OverBudget[]
+  /** Until it is posted: other payments to the vendor that count with it toward signatures. */
+  split: Split | null
   acts: ReturnType<typeof actsFor<typeof journalWorkflow>>
   mayEdit: boolean
 }
@@ -185,6 +193,11 @@ export interface JournalView {
  * that they may not see. One statement.
  */
 export async function readJournal(ctx: UserRequest, journalID: number): Promise<JournalView> {
+  const setting = (name: 'budgetControl' | 'splitDays') =>
+    settingSQL(financeSettings, name, {
+      districtID: sql`j.district_id`,
+      schoolID: sql`coalesce(j.school_id, 0)`,
+    })
   const [row] = await ctx.db.execute<
     Omit<JournalView, 'acts' | 'mayEdit' | 'amountCents' | 'document'> & {
       originKey: string | null
@@ -198,6 +211,8 @@ export async function readJournal(ctx: UserRequest, journalID: number): Promise<
       j.cash_cents as "cashCents", j.check_cents as "checkCents", j.status, j.amount_cents as "amountCents", j.signatures_needed as "signaturesNeeded", j.signatures, j.reason,
       j.entered_by as "enteredByID", j.changed_by as "changedBy", coalesce((select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = j.district_id and u.id = j.entered_by), '') as "enteredBy",
       j.submitted_at as "submittedAt", j.posted_at as "postedAt", j.reverses_id as "reversesID",
+      case when j.status in ('draft', 'submitted') and j.origin <> 'reversal' and ${setting('budgetControl')} <> 'off' then ${journalOverBudget()} else '[]' end as "overBudget",
+      case when j.status in ('draft', 'submitted') then ${splitJSON(setting('splitDays'))} end as split,
       (select r.id from ${journals} r where r.district_id = j.district_id and r.reverses_id = j.id) as "reversedByID",
       coalesce((select json_agg(json_build_object('userID', g.user_id, 'name', u.first_name || ' ' || u.last_name, 'at', g.at) order by g.at) from ${journalSignatures} g
         join ${users} u on u.district_id = g.district_id and u.id = g.user_id where g.district_id = j.district_id and g.journal_id = j.id), '[]') as signers,

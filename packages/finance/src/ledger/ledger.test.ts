@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { giveSettings } from '@atrium/district-settings/public'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
+  affordable,
   bookkeeper,
   database,
   deposit,
@@ -19,6 +20,7 @@ import {
   spendable,
 } from '../finance.fixtures.ts'
 import { financeSettings } from '../finance.settings.ts'
+import { makeYear } from '../years/years.actions.ts'
 
 keepBooks()
 
@@ -55,10 +57,10 @@ describe('a transaction', () => {
     )
   })
   test('waits for one signature from $100 on, and for two people’s from $1,000 on', async () => {
-    const one = await enter(deposit(10_000))
+    const one = await enter(await affordable(10_000))
     expect(one.state).toBe('submitted')
     expect((await principal().ledger.act({ id: one.id, act: 'approve' })).state).toBe('posted')
-    const two = await enter(deposit(100_000))
+    const two = await enter(await affordable(100_000))
     expect((await principal().ledger.act({ id: two.id, act: 'approve' })).state).toBe('submitted')
     expect((await refused(principal().ledger.act({ id: two.id, act: 'approve' })))?.code).toBe(
       'forbidden',
@@ -67,13 +69,13 @@ describe('a transaction', () => {
     await expectBooksToBalance()
   })
   test('is never approved by the person who entered it, whatever else they may do', async () => {
-    const { id } = await enter(deposit(10_000), district(4))
+    const { id } = await enter(await affordable(10_000), district(4))
     expect((await district(4).ledger.get({ journalID: id })).acts).toEqual([])
     expect((await refused(district(4).ledger.act({ id, act: 'approve' })))?.code).toBe('forbidden')
     expect((await district(5).ledger.act({ id, act: 'approve' })).state).toBe('posted')
   })
   test('that is returned becomes a draft with its reason, and loses its signatures', async () => {
-    const { id } = await enter(deposit(200_000))
+    const { id } = await enter(await affordable(200_000))
     await principal().ledger.act({ id, act: 'approve' })
     await deputy().ledger.act({ id, act: 'return', filled: { reason: 'Wrong club' } })
     expect(await principal().ledger.get({ journalID: id })).toMatchObject({
@@ -139,6 +141,158 @@ describe('a transaction', () => {
     expect(
       (await refused(bookkeeper().ledger.save({ draft: deposit(500) as never })))?.detail.fields,
     ).toMatchObject({ date: { id: 'finance.refusal.periodClosed' } })
+  })
+})
+
+describe('a deposit', () => {
+  test('counts once it is at the bank, whatever its amount, unless its type asks for a signature', async () => {
+    expect((await enter(deposit(123_456))).state).toBe('posted')
+    expect(await spendable()).toBe(123_456)
+    await database.owner`insert into transaction_type (district_id, name, kind, one_signature_from, two_signatures_from) values (1, 'Cash box', 'receipt', 5000, 10000)`
+    const box = await enter(deposit(20_000, ids.club, { typeID: 1 }))
+    expect(box.state).toBe('submitted')
+    expect((await principal().ledger.act({ id: box.id, act: 'approve' })).state).toBe('posted')
+  })
+  test('of a day to come is in no balance of today, and a payment of one is set aside', async () => {
+    await database.transaction(1, (tx) => makeYear(tx, 1, 2090, 7))
+    await enter(deposit(9000))
+    await enter(deposit(500, ids.club, { date: '2090-08-01' }))
+    await enter(payment(700, ids.club, { date: '2090-08-02' }))
+    expect(await principal().activityAccounts.get({ accountID: ids.club })).toMatchObject({
+      balanceCents: 9000,
+      spendableCents: 8300,
+    })
+    expect((await principal().banking.get()).banks[0]?.balanceCents).toBe(9000)
+    expect((await refused(enter(payment(8301))))?.ref.id).toBe('finance.refusal.spendable')
+  })
+})
+
+describe('a payment', () => {
+  test('that was split into several needs the signatures of their sum, and says so', async () => {
+    await enter(deposit(100_000))
+    const parts = await Promise.all([enter(payment(9999)), enter(payment(9999))])
+    expect(parts.map(({ state }) => state).toSorted()).toEqual(['posted', 'submitted'])
+    const second = parts.find(({ state }) => state === 'submitted') ?? parts[0]
+    expect(await principal().ledger.get({ journalID: second.id })).toMatchObject({
+      signaturesNeeded: 1,
+      split: { count: 1, cents: 9999 },
+    })
+    // To another vendor, or weeks later, it is another payment.
+    await database.owner`insert into vendor (district_id, name) values (1, 'Costco')`
+    const other = { vendorID: ids.vendor + 1 }
+    expect((await enter(payment(9999, ids.club, other))).state).toBe('posted')
+    expect((await enter(payment(9999, ids.club, { date: '2025-11-30' }))).state).toBe('posted')
+  })
+  test('is within its purchase order, with what else was paid or waits', async () => {
+    await enter(deposit(100_000))
+    const order = await bookkeeper().purchaseOrders.create({
+      draft: {
+        ...{ schoolID: 1, vendorID: ids.vendor, description: 'Shirts', orderedOn: '2025-11-01' },
+        lines: [{ accountID: ids.club, description: 'Shirts', cents: 50_000 }],
+      } as never,
+    })
+    await bookkeeper().purchaseOrders.act({ id: order.id, act: 'submit' })
+    await principal().purchaseOrders.act({ id: order.id, act: 'approve' })
+    const [row] = await database.owner<
+      { id: number }[]
+    >`select id from purchase_order_line where order_id = ${order.id}`
+    const orderLineID = row?.id ?? 0
+    const pay = (cents: number) =>
+      enter(
+        payment(cents, ids.club, {
+          lines: [{ accountID: ids.club, cents, memo: null, categoryID: null, orderLineID }],
+        }),
+      )
+    expect((await refused(pay(55_000)))?.ref).toEqual({
+      id: 'finance.refusal.overOrder',
+      values: { order: 'PO-00001', amount: '500.00' },
+    })
+    const tries = await Promise.allSettled([pay(30_000), pay(30_000)])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await refused(pay(20_001)))?.ref.values).toMatchObject({ amount: '200.00' })
+    await pay(20_000)
+  })
+})
+
+describe('a budget', () => {
+  const control = (budgetControl: 'off' | 'warn' | 'stop') =>
+    database.transaction(1, (tx) => giveSettings(tx, financeSettings, 1, { budgetControl }))
+  beforeEach(async () => {
+    await database.owner`insert into budget (district_id, fiscal_year_id, name, status) values (1, 1, 'Adopted', 'adopted')`
+    await database.owner`insert into budget_line (district_id, budget_id, place, account_id, cents) values (1, 1, 1, ${ids.supplies}, 5000)`
+  })
+  const order = async (accountID: number, cents: number) => {
+    const { id } = await bookkeeper().purchaseOrders.create({
+      draft: {
+        ...{ schoolID: 1, vendorID: ids.vendor, description: 'Desks', orderedOn: '2025-11-01' },
+        lines: [{ accountID, description: 'Desks', cents }],
+      } as never,
+    })
+    return id
+  }
+  const submit = (id: number) => bookkeeper().purchaseOrders.act({ id, act: 'submit' })
+  test('that would be exceeded stops an order or a payment, where the district says so', async () => {
+    await control('stop')
+    await enter(payment(2000, ids.supplies))
+    expect((await refused(submit(await order(ids.supplies, 3001))))?.ref).toEqual({
+      id: 'finance.refusal.overBudget',
+      values: { account: '95-4300 supplies', amount: '30.01', left: '30.00' },
+    })
+    // What waits for approval is taken.
+    await submit(await order(ids.supplies, 2500))
+    expect((await refused(enter(payment(501, ids.supplies))))?.ref.values).toMatchObject({
+      left: '5.00',
+    })
+    // An account that no one budgeted has nothing.
+    expect((await refused(submit(await order(ids.general, 5_000_000))))?.ref.values).toMatchObject({
+      account: '01-4300 general',
+      left: '0.00',
+    })
+    await enter(payment(500, ids.supplies))
+  })
+  test('that would be exceeded is named on the page, and stops nothing, where the district only warns', async () => {
+    const id = await order(ids.general, 5_000_000)
+    const over = { account: '01-4300 general', leftCents: 0, takenCents: 5_000_000 }
+    expect((await principal().purchaseOrders.inBooks({ orderID: id })).overBudget).toEqual([over])
+    await submit(id)
+    expect((await principal().purchaseOrders.inBooks({ orderID: id })).overBudget).toEqual([over])
+    await principal().purchaseOrders.act({ id, act: 'approve' })
+    const { id: journalID } = await bookkeeper().ledger.save({
+      draft: payment(6000, ids.supplies) as never,
+    })
+    expect((await bookkeeper().ledger.get({ journalID })).overBudget).toEqual([
+      { account: '95-4300 supplies', leftCents: 5000, takenCents: 6000 },
+    ])
+    await control('off')
+    expect((await bookkeeper().ledger.get({ journalID })).overBudget).toEqual([])
+  })
+})
+
+describe('a correction', () => {
+  test('is neither received nor spent', async () => {
+    await enter(deposit(18_886))
+    const { id } = await enter(payment(2000))
+    await bookkeeper().ledger.act({
+      ...{ id, act: 'reverse' },
+      filled: { date: '2025-11-12', reason: 'Lost in the mail' },
+    })
+    const twice = await enter(deposit(500))
+    await bookkeeper().ledger.act({
+      ...{ id: twice.id, act: 'reverse' },
+      filled: { date: '2025-11-12', reason: 'Entered twice' },
+    })
+    const asked = { yearID: 1, from: null, to: null, schoolID: null, accountID: null }
+    const { rows } = await district().reports.run({ report: 'activity-statement', asked })
+    expect(rows.find(({ cells }) => cells.name === 'club')?.cells).toMatchObject({
+      income: 18_886,
+      spent: 0,
+      closing: 18_886,
+    })
+    const { funds } = await district().years.end({ yearID: 1 })
+    expect(funds.find(({ fund }) => fund === '95')).toMatchObject({
+      revenueCents: 18_886,
+      expenseCents: 0,
+    })
   })
 })
 
@@ -247,7 +401,7 @@ describe('a transaction across funds', () => {
 
 describe('separation of duties', () => {
   test('keeps the person who entered a transaction from approving it, even when they try twenty times at once', async () => {
-    const { id } = await enter(deposit(10_000), district(4))
+    const { id } = await enter(await affordable(10_000), district(4))
     const tries = await Promise.allSettled([
       ...Array.from({ length: 20 }, () => district(4).ledger.act({ id, act: 'approve' })),
       district(5).ledger.act({ id, act: 'approve' }),
@@ -261,7 +415,7 @@ describe('separation of duties', () => {
     expect(signed).toEqual([{ user_id: 5 }])
   })
   test('gives two signatures to two people, when twenty ask for each at once', async () => {
-    const { id } = await enter(deposit(200_000))
+    const { id } = await enter(await affordable(200_000))
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) =>
         (at % 2 === 0 ? principal() : deputy()).ledger.act({ id, act: 'approve' }),
@@ -274,8 +428,10 @@ describe('separation of duties', () => {
     await expectBooksToBalance()
   })
   test('also keeps anyone who changed a draft from approving it', async () => {
-    const { id, version } = await bookkeeper().ledger.save({ draft: deposit(10_000) as never })
-    await district(4).ledger.save({ id, version, draft: deposit(20_000) as never })
+    const small = await affordable(10_000)
+    const { id, version } = await bookkeeper().ledger.save({ draft: small as never })
+    const changed = await affordable(20_000)
+    await district(4).ledger.save({ id, version, draft: changed as never })
     await bookkeeper().ledger.act({ id, act: 'submit' })
     expect((await district(4).ledger.get({ journalID: id })).acts).not.toContain('approve')
     expect((await refused(district(4).ledger.act({ id, act: 'approve' })))?.code).toBe('forbidden')
@@ -318,7 +474,6 @@ describe('posted transactions', () => {
   })
   test('is reversed once, by a transaction of the opposite amounts that requires as many signatures', async () => {
     const { id } = await enter(deposit(20_000))
-    await principal().ledger.act({ id, act: 'approve' })
     const filled = { date: '2025-11-12', reason: 'Posted to the wrong club' }
     await bookkeeper().ledger.act({ id, act: 'reverse', filled })
     const { reversedByID } = await bookkeeper().ledger.get({ journalID: id })

@@ -101,6 +101,23 @@ export default function TransactionPage({ params }: PageProps) {
             })}
           </Notice>
         )}
+        {journal.split !== null && journal.split.count > 0 && (
+          <Notice kind="warning">
+            {text('finance.journal.split', {
+              count: journal.split.count,
+              amount: cents(journal.amountCents + journal.split.cents),
+            })}
+          </Notice>
+        )}
+        {journal.overBudget.map((one) => (
+          <Notice key={one.account} kind="warning">
+            {text('finance.budget.over', {
+              account: one.account,
+              taken: cents(one.takenCents),
+              left: cents(one.leftCents),
+            })}
+          </Notice>
+        ))}
         {journal.status === 'draft' && journal.reason && (
           <Notice kind="warning">{journal.reason}</Notice>
         )}

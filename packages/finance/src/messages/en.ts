@@ -5,9 +5,16 @@ export const en = {
   'finance.valid.routing': 'Enter the nine digits of the routing number.',
   'finance.settings.title': 'Signatures, chart of accounts, and funds',
   'finance.settings.oneSignatureFrom.hint':
-    'From these amounts on, a transaction waits for approval before it is posted.',
+    'From these amounts on, a transaction waits for approval before it is posted. A deposit counts at once, unless its type asks for a signature.',
   'finance.settings.oneSignatureFrom': 'One signature from',
   'finance.settings.twoSignaturesFrom': 'Two signatures from',
+  'finance.settings.splitDays': 'Days in which payments to a vendor count together',
+  'finance.settings.splitDays.hint':
+    'Payments to one vendor within these days need the signatures of their sum.',
+  'finance.settings.budgetControl': 'Where a budget is exceeded',
+  'finance.settings.budgetControl.off': 'Do nothing',
+  'finance.settings.budgetControl.warn': 'Warn',
+  'finance.settings.budgetControl.stop': 'Stop the order or payment',
   'finance.settings.chart': 'Chart of accounts',
   'finance.settings.chart.california': 'California (SACS)',
   'finance.settings.chart.federal': 'Federal (NCES)',
@@ -117,6 +124,10 @@ export const en = {
   'finance.journal.origin.billing': 'Billing',
   'finance.journal.origin.grants': 'Grants',
   'finance.journal.origin.payroll': 'Payroll and time and effort',
+  'finance.journal.origin.pd': 'Professional development',
+  'finance.budget.over': '{account}: {taken} is more than the adopted budget has left, {left}.',
+  'finance.journal.split':
+    '{count, plural, one {# other payment} other {# other payments}} to this vendor within a few days: {amount} in all. The signatures follow that sum.',
   'finance.journal.origin.bank': 'Bank statement',
   'finance.journal.origin.closing': 'Closing the year',
   'finance.journal.origin.opening': 'Carrying balances into the next year',
@@ -450,9 +461,10 @@ export const en = {
   'finance.yearEnd.ok': 'OK',
   'finance.yearEnd.fix': 'Fix first',
   'finance.yearEnd.look': 'Review',
+  'finance.yearEnd.ended': 'The year has ended',
   'finance.yearEnd.balanced': 'Debits equal credits in every fund',
   'finance.yearEnd.waiting': 'No transactions are drafts or waiting for approval',
-  'finance.yearEnd.equity': 'Every fund has a fund balance account',
+  'finance.yearEnd.equity': 'Every fund, and every restricted source, has a fund balance account',
   'finance.yearEnd.equityMissing': 'Missing in {funds}',
   'finance.yearEnd.orders': 'Purchase orders are paid or closed',
   'finance.yearEnd.ordersOpen':
@@ -506,11 +518,17 @@ export const en = {
     'An earlier statement of this account is reconciled. What it didn’t show is outstanding.',
   'finance.refusal.noAccountNumber': 'Enter the bank account’s number first, under Bank accounts.',
   'finance.refusal.noChecks': 'There are no checks to send.',
+  'finance.refusal.overBudget':
+    '{account} has ${left} of its adopted budget left, and this takes ${amount}. Amend the budget, or choose another account.',
+  'finance.refusal.overOrder':
+    'Purchase order {order} has ${amount} left. Have another order approved for the rest.',
   'finance.refusal.yearThere': 'This fiscal year is open already.',
   'finance.refusal.yearOpen': 'The adjustment period opens after the year is closed.',
   'finance.refusal.yearClosed': 'The year is closed. Open its adjustment period instead.',
   'finance.refusal.periodWaits':
     '{count, plural, one {# transaction is} other {# transactions are}} waiting for approval in this period.',
+  'finance.refusal.yearRunning':
+    'The year ends {date}. What happens until then belongs to it, so it can’t be closed before.',
   'finance.refusal.checks': 'The checks found something to fix before the year can be closed.',
   'finance.refusal.noOpenMonth': 'No month is open to post this to. Open a fiscal year first.',
   'finance.refusal.moduleAccounts':

@@ -7,9 +7,16 @@ export const es: FinanceMessages = {
   'finance.valid.routing': 'Escriba los nueve dígitos del número de ruta.',
   'finance.settings.title': 'Firmas, catálogo de cuentas y fondos',
   'finance.settings.oneSignatureFrom.hint':
-    'A partir de estos montos, una transacción espera aprobación antes de contabilizarse.',
+    'A partir de estos montos, una transacción espera aprobación antes de contabilizarse. Un depósito cuenta de inmediato, a menos que su tipo pida una firma.',
   'finance.settings.oneSignatureFrom': 'Una firma a partir de',
   'finance.settings.twoSignaturesFrom': 'Dos firmas a partir de',
+  'finance.settings.splitDays': 'Días en que los pagos a un proveedor cuentan juntos',
+  'finance.settings.splitDays.hint':
+    'Los pagos a un proveedor dentro de estos días requieren las firmas de su suma.',
+  'finance.settings.budgetControl': 'Si se excede un presupuesto',
+  'finance.settings.budgetControl.off': 'No hacer nada',
+  'finance.settings.budgetControl.warn': 'Avisar',
+  'finance.settings.budgetControl.stop': 'Detener la orden o el pago',
   'finance.settings.chart': 'Catálogo de cuentas',
   'finance.settings.chart.california': 'California (SACS)',
   'finance.settings.chart.federal': 'Federal (NCES)',
@@ -120,6 +127,11 @@ export const es: FinanceMessages = {
   'finance.journal.origin.billing': 'Facturación',
   'finance.journal.origin.grants': 'Subvenciones',
   'finance.journal.origin.payroll': 'Nómina y tiempo y esfuerzo',
+  'finance.journal.origin.pd': 'Desarrollo profesional',
+  'finance.budget.over':
+    '{account}: {taken} es más de lo que queda del presupuesto aprobado, {left}.',
+  'finance.journal.split':
+    '{count, plural, one {# pago más} other {# pagos más}} a este proveedor en pocos días: {amount} en total. Las firmas siguen esa suma.',
   'finance.journal.origin.bank': 'Estado de cuenta del banco',
   'finance.journal.origin.closing': 'Cierre del año',
   'finance.journal.origin.opening': 'Traspaso de saldos al año siguiente',
@@ -459,9 +471,10 @@ export const es: FinanceMessages = {
   'finance.yearEnd.ok': 'Bien',
   'finance.yearEnd.fix': 'Corregir primero',
   'finance.yearEnd.look': 'Revisar',
+  'finance.yearEnd.ended': 'El año terminó',
   'finance.yearEnd.balanced': 'Los cargos igualan a los abonos en cada fondo',
   'finance.yearEnd.waiting': 'No hay transacciones en borrador ni pendientes',
-  'finance.yearEnd.equity': 'Cada fondo tiene una cuenta de saldo del fondo',
+  'finance.yearEnd.equity': 'Cada fondo y cada fuente restringida tiene una cuenta de saldo',
   'finance.yearEnd.equityMissing': 'Falta en {funds}',
   'finance.yearEnd.orders': 'Las órdenes de compra están pagadas o cerradas',
   'finance.yearEnd.ordersOpen':
@@ -516,11 +529,17 @@ export const es: FinanceMessages = {
   'finance.refusal.noAccountNumber':
     'Primero registre el número de la cuenta en Cuentas bancarias.',
   'finance.refusal.noChecks': 'No hay cheques por enviar.',
+  'finance.refusal.overBudget':
+    'A {account} le quedan ${left} de su presupuesto aprobado y esto toma ${amount}. Modifique el presupuesto o elija otra cuenta.',
+  'finance.refusal.overOrder':
+    'A la orden de compra {order} le quedan ${amount}. Haga aprobar otra orden por el resto.',
   'finance.refusal.yearThere': 'Este año fiscal ya está abierto.',
   'finance.refusal.yearOpen': 'El período de ajustes se abre después de cerrar el año.',
   'finance.refusal.yearClosed': 'El año está cerrado. Abra su período de ajustes.',
   'finance.refusal.periodWaits':
     '{count, plural, one {# transacción espera} other {# transacciones esperan}} aprobación en este período.',
+  'finance.refusal.yearRunning':
+    'El año termina el {date}. Lo que ocurra hasta entonces le pertenece, así que no se puede cerrar antes.',
   'finance.refusal.checks': 'Las revisiones encontraron algo que corregir antes de cerrar el año.',
   'finance.refusal.noOpenMonth':
     'No hay un mes abierto para contabilizarlo. Abra primero un año fiscal.',

@@ -20,19 +20,39 @@ export default function OrderPage({ params }: PageProps) {
           amount: cents(totalCents ?? 0),
           left: cents(leftCents ?? 0),
         }),
-        before: ({ status, note }) =>
-          status === 'draft' && note ? <Notice kind="warning">{note}</Notice> : null,
+        before: ({ id, status, note }) => (
+          <>
+            <Budgets orderID={id} />
+            {status === 'draft' && note && <Notice kind="warning">{note}</Notice>}
+          </>
+        ),
         after: ({ id }) => <Payments orderID={id} />,
       }}
     />
   )
 }
 
+function Budgets({ orderID }: { orderID: number }) {
+  const text = useText()
+  const { cents } = useFormats()
+  const { data } = api.purchaseOrders.inBooks.useQuery({ orderID })
+  return data?.overBudget.map((one) => (
+    <Notice key={one.account} kind="warning">
+      {text('finance.budget.over', {
+        account: one.account,
+        taken: cents(one.takenCents),
+        left: cents(one.leftCents),
+      })}
+    </Notice>
+  ))
+}
+
 function Payments({ orderID }: { orderID: number }) {
   const text = useText()
   const link = useLink()
   const { cents, date } = useFormats()
-  const { data: payments } = api.purchaseOrders.payments.useQuery({ orderID })
+  const { data } = api.purchaseOrders.inBooks.useQuery({ orderID })
+  const payments = data?.payments
   return (
     <SectionCard title={text('finance.order.payments')}>
       {payments?.length === 0 && (

@@ -5,6 +5,7 @@ import { nameOf } from '@atrium/people/public'
 import { schools } from '@atrium/schools/tables'
 import { dossierProcedures } from '@atrium/workflow/public'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { holdBudget } from '../budgets/control.queries.ts'
 import { accounts } from '../chart/chart.table.ts'
 import { changedBy, hasEntered, type Entered } from '../ledger/entered.rules.ts'
 import { holdSpendable } from '../ledger/hold.actions.ts'
@@ -69,7 +70,9 @@ export const orderProcedures = dossierProcedures(purchaseOrder, {
     return undefined
   },
   on: {
+    submit: (tx, { row }) => holdBudget(tx, row, { orderID: row.id }),
     approve: async (tx, { row, actor, at }) => {
+      await holdBudget(tx, row, { orderID: row.id })
       const taken = new Map<number, number>()
       for (const { accountID, cents } of row.lines)
         taken.set(accountID ?? 0, (taken.get(accountID ?? 0) ?? 0) + (cents ?? 0))

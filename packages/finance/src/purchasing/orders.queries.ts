@@ -1,6 +1,9 @@
+import { settingSQL } from '@atrium/district-settings/public'
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import { includes, likePattern, refuse, type Option } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
+import { orderOverBudget, type OverBudget } from '../budgets/control.queries.ts'
+import { financeSettings } from '../finance.settings.ts'
 import { journalLines, journals } from '../ledger/ledger.table.ts'
 import { seen } from '../reach.ts'
 import { purchaseOrderLines, purchaseOrders, vendors } from './purchasing.table.ts'
@@ -13,19 +16,35 @@ export interface OrderPayment {
   cents: number
 }
 
-/** What has been paid on a purchase order. Refuses 404. */
-export async function orderPayments(ctx: UserRequest, orderID: number): Promise<OrderPayment[]> {
-  const [order] = await ctx.db.execute<{ schoolID: number | null; payments: OrderPayment[] }>(sql`
+/** A purchase order next to the books: what has been paid on it, and which budgets it exceeds. */
+export interface OrderInBooks {
+  payments: OrderPayment[]
+  /** Until it is approved: the accounts whose budget it exceeds. */
+  overBudget: OverBudget[]
+}
+
+/** Refuses 404. One statement. */
+export async function orderInBooks(ctx: UserRequest, orderID: number): Promise<OrderInBooks> {
+  const control = settingSQL(financeSettings, 'budgetControl', {
+    districtID: sql`p.district_id`,
+    schoolID: sql`coalesce(p.school_id, 0)`,
+  })
+  const [order] = await ctx.db.execute<{ schoolID: number | null } & Values<OrderInBooks>>(sql`
     select p.school_id as "schoolID", coalesce((select json_agg(x order by x.id) from (
-      select j.id, j.number, j.date, j.memo, sum(m.cents) as cents from ${purchaseOrderLines} l
-      join ${journalLines} m on m.district_id = l.district_id and m.order_line_id = l.id and m.posted_on is not null
-      join ${journals} j on j.district_id = m.district_id and j.id = m.journal_id
-      where l.district_id = p.district_id and l.order_id = p.id group by j.id, j.number, j.date, j.memo) x), '[]') as payments
+        select j.id, j.number, j.date, j.memo, sum(m.cents) as cents from ${purchaseOrderLines} l
+        join ${journalLines} m on m.district_id = l.district_id and m.order_line_id = l.id and m.posted_on is not null
+        join ${journals} j on j.district_id = m.district_id and j.id = m.journal_id
+        where l.district_id = p.district_id and l.order_id = p.id group by j.id, j.number, j.date, j.memo) x), '[]') as payments,
+      case when p.status in ('draft', 'submitted') and ${control} <> 'off' then ${orderOverBudget()} else '[]' end as "overBudget"
     from ${purchaseOrders} p where p.district_id = ${ctx.user.districtID} and p.id = ${orderID} and p.removed_at is null`)
   if (!order || !includes(reachOf(ctx.user, 'finance.read'), order.schoolID))
     throw refuse.notFound('kit.refusal.notFound')
-  return order.payments
+  const { payments, overBudget } = order
+  return { payments, overBudget }
 }
+
+// What a statement returns is indexed by its columns.
+type Values<T> = { [K in keyof T]: T[K] }
 
 /** Lines of approved purchase orders that are not paid in full, as choices of a payment. */
 export async function orderLineOptions(

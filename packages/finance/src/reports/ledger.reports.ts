@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { budgetLines, budgets } from '../budgets/budgets.table.ts'
 import { accounts } from '../chart/chart.table.ts'
 import { accountBalances, journalLines, journals } from '../ledger/ledger.table.ts'
+import { receivedOf, spentOf } from '../ledger/money.queries.ts'
 import { purchaseOrderLines, purchaseOrders } from '../purchasing/purchasing.table.ts'
 import { seen } from '../reach.ts'
 import { fiscalYears, periods } from '../years/years.table.ts'
@@ -244,12 +245,13 @@ export const activityStatement: FinanceReport = {
       spent: number
       spendable: number
     }>(sql`
-      select a.id, a.code, a.name, coalesce(b.opening, 0)::float8 as opening, coalesce(b.income, 0)::float8 as income, coalesce(b.spent, 0)::float8 as spent, s.spendable_cents::float8 as spendable
+      select a.id, a.code, a.name, coalesce(b.opening, 0)::float8 as opening, coalesce(m.income, 0)::float8 as income, coalesce(m.spent, 0)::float8 as spent, s.spendable_cents::float8 as spendable
       from account_spendable s join ${accounts} a on a.district_id = s.district_id and a.id = s.account_id
-      left join lateral (select sum(case when p.starts_on < ${year.startsOn}::date or (p.fiscal_year_id = ${year.id} and p.kind = 'opening') then x.credit_cents - x.debit_cents else 0 end) as opening,
-          sum(case when p.fiscal_year_id = ${year.id} and p.kind in ('regular', 'adjustment') then x.credit_cents else 0 end) as income,
-          sum(case when p.fiscal_year_id = ${year.id} and p.kind in ('regular', 'adjustment') then x.debit_cents else 0 end) as spent
+      left join lateral (select sum(case when p.starts_on < ${year.startsOn}::date or (p.fiscal_year_id = ${year.id} and p.kind = 'opening') then x.credit_cents - x.debit_cents else 0 end) as opening
         from ${accountBalances} x join ${periods} p on p.district_id = x.district_id and p.id = x.period_id where x.district_id = a.district_id and x.account_id = a.id) b on true
+      left join lateral (select sum(${receivedOf(sql`l`, sql`j`)}) as income, sum(${spentOf(sql`l`, sql`j`)}) as spent
+        from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id join ${periods} p on p.district_id = l.district_id and p.id = l.period_id
+        where l.district_id = a.district_id and l.account_id = a.id and p.fiscal_year_id = ${year.id} and p.kind in ('regular', 'adjustment')) m on true
       where s.district_id = ${ctx.user.districtID} and ${seen(ctx, sql`a.school_id`)} and ${atSchool(schoolID)} order by a.code`)
     return {
       subtitle: year.name,

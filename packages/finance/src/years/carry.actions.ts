@@ -2,35 +2,37 @@ import type { Tx } from '@atrium/kit/server'
 import { and, asc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
 import { accountBalances, journalLines, journals } from '../ledger/ledger.table.ts'
-import { equityOf, ofYear } from './close.checks.ts'
+import { equityOf, ofYear, restrictedSource } from './close.checks.ts'
 import { makeYear } from './years.actions.ts'
 import { fiscalYearOf } from './years.rules.ts'
 import { fiscalYears, periods, type FiscalYearRow } from './years.table.ts'
 
 /**
- * Writes a journal in each fund that takes the year's revenue and expenses to zero against its fund
- * balance. Whatever an earlier close took is zero already and not taken again.
+ * Writes a journal in each fund that takes the year's revenue and expenses to zero: those of a
+ * restricted source against its own fund balance, all others against the fund's. Whatever an earlier
+ * close took is zero already and not taken again.
  */
 export async function closeFunds(tx: Tx, year: FiscalYearRow, userID: number): Promise<number> {
   const { districtID, id: yearID, endsOn, name } = year
   const adjustments = sql`(select id from ${periods} where district_id = ${districtID} and fiscal_year_id = ${yearID} and number = 13)`
   const made = await tx.execute<{ id: number }>(sql`
     with left_over as (
-      select a.fund, b.account_id, sum(b.credit_cents - b.debit_cents) as cents
-      from ${accountBalances} b join ${accounts} a on a.district_id = b.district_id and a.id = b.account_id
+      select a.fund, r.code as rest, b.account_id, sum(b.credit_cents - b.debit_cents) as cents
+      from ${accountBalances} b join ${accounts} a on a.district_id = b.district_id and a.id = b.account_id ${restrictedSource(districtID)}
       where b.district_id = ${districtID} and b.period_id in ${ofYear(year)} and a.kind in ('revenue', 'expense')
-      group by a.fund, b.account_id having sum(b.credit_cents - b.debit_cents) <> 0),
+      group by a.fund, r.code, b.account_id having sum(b.credit_cents - b.debit_cents) <> 0),
+    net as (select fund, rest, sum(cents) as cents, sum(greatest(cents, 0)) as debits from left_over group by fund, rest),
     entry as (
       insert into ${journals} (district_id, kind, origin, origin_key, date, period_id, memo, amount_cents, entered_by, reason)
       select ${districtID}::int, 'journal', 'closing', ${nextKey(districtID, `closing:${yearID}`)}, ${endsOn}::date, ${adjustments}, ${`${name} · `}::text || fund,
-        greatest(sum(greatest(cents, 0)), sum(greatest(-cents, 0))), ${userID}::int, ${name}::text
-      from left_over group by fund returning id, origin_key)
+        sum(debits + greatest(-cents, 0)), ${userID}::int, ${name}::text
+      from net group by fund returning id, origin_key)
     insert into ${journalLines} (district_id, journal_id, place, account_id, fund, cents)
     select ${districtID}::int, e.id, row_number() over (partition by e.id order by l.account_id), l.account_id, l.fund, l.cents
     from entry e join left_over l on l.fund = split_part(e.origin_key, ':', 3)
     union all
-    select ${districtID}::int, e.id, 0, q.id, q.fund, -n.cents from entry e join (${equityOf(districtID)}) q on q.fund = split_part(e.origin_key, ':', 3)
-    join (select fund, sum(cents) as cents from left_over group by fund having sum(cents) <> 0) n on n.fund = q.fund
+    select ${districtID}::int, e.id, 0, q.id, q.fund, -n.cents from entry e join net n on n.fund = split_part(e.origin_key, ':', 3) and n.cents <> 0
+    join (${equityOf(districtID)}) q on q.fund = n.fund and q.rest is not distinct from n.rest
     returning journal_id as id`)
   return postAll(tx, districtID, made)
 }

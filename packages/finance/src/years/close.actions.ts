@@ -1,4 +1,4 @@
-import { audit, type Database, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, schoolToday, type Database, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { carryBalances, closeFunds } from './carry.actions.ts'
@@ -6,7 +6,8 @@ import { checkYear, mayClose } from './close.checks.ts'
 import { fiscalYears, periods } from './years.table.ts'
 
 /**
- * Shuts a year's periods, so that nothing is posted to it any more, and says that it is closing. Refuses 409 what its checks find.
+ * Shuts a year's periods, so that nothing is posted to it any more, and says that it is closing. Refuses 409 a year that has not ended,
+ * and what its checks find.
  * Asked of a year whose adjustments have been entered, it closes those.
  */
 export async function beginClosing(ctx: UserRequest, yearID: number): Promise<void> {
@@ -22,7 +23,8 @@ export async function beginClosing(ctx: UserRequest, yearID: number): Promise<vo
       .update(periods)
       .set({ status: 'closed' })
       .where(and(eq(periods.districtID, districtID), eq(periods.fiscalYearID, yearID)))
-    const found = await checkYear(tx, year)
+    const found = await checkYear(tx, year, schoolToday(ctx))
+    if (found.running) throw refuse.conflict('finance.refusal.yearRunning', { date: year.endsOn })
     if (!mayClose(found)) throw refuse.conflict('finance.refusal.checks')
     await tx.update(fiscalYears).set({ status: 'closing' }).where(here)
     await audit(tx, {

@@ -53,7 +53,7 @@ describe('the year’s end', () => {
     )
   })
   test('waits until its checks pass', async () => {
-    const { id } = await enter(deposit(20_000))
+    const { id } = await enter(payment(20_000, ids.supplies))
     await expect(closeYear()).rejects.toMatchObject({ ref: { id: 'finance.refusal.checks' } })
     await principal().ledger.act({ id, act: 'approve' })
     const { checks } = await district().years.end({ yearID: 1 })
@@ -66,6 +66,62 @@ describe('the year’s end', () => {
     await expect(closeYear(undefined, 2)).rejects.toMatchObject({
       ref: { id: 'finance.refusal.checks' },
     })
+  })
+  test('is refused while the year has not ended', async () => {
+    await database.owner`insert into ledger_account (district_id, code, name, kind, fund) values (1, '01-9791', 'general balance', 'equity', '01')`
+    await expect(closeYear(undefined, 1, '2026-06-30')).rejects.toMatchObject({
+      ref: { id: 'finance.refusal.yearRunning', values: { date: '2026-06-30' } },
+    })
+    const { checks, mayClose } = await district().years.end({ yearID: 1 })
+    expect([checks?.running, mayClose]).toEqual([true, false])
+    await closeYear(undefined, 1, '2026-07-01')
+  })
+  test('leaves what is restricted with its own source, and waits for its fund balance account', async () => {
+    await database.owner.unsafe(`
+      insert into account_segment (district_id, kind, code, name, is_restricted) values (1, 'source', '3010', 'Title I', true), (1, 'source', '0000', 'Unrestricted', false);
+      insert into ledger_account (district_id, code, name, kind, fund, source) values (1, '01-9791', 'general balance', 'equity', '01', null),
+        (1, '01-3010-8290', 'title revenue', 'revenue', '01', '3010'), (1, '01-3010-4300', 'title supplies', 'expense', '01', '3010'), (1, '01-0000-8660', 'interest', 'revenue', '01', '0000')`)
+    const accounts = await database.owner<{ id: number; name: string }[]>`
+      select id, name from ledger_account where source is not null`
+    const idOf = (name: string) => accounts.find((one) => one.name === name)?.id ?? 0
+    const journal = (accountID: number, cents: number) =>
+      enter(
+        {
+          ...{ ...head, kind: 'journal' },
+          sides: [
+            {
+              accountID,
+              debitCents: cents > 0 ? cents : null,
+              creditCents: cents < 0 ? -cents : null,
+              memo: null,
+            },
+            {
+              accountID: ids.generalCash,
+              debitCents: cents < 0 ? -cents : null,
+              creditCents: cents > 0 ? cents : null,
+              memo: null,
+            },
+          ],
+        },
+        district(),
+      )
+    await journal(idOf('title revenue'), -5000)
+    await journal(idOf('title supplies'), 3000)
+    await journal(idOf('interest'), -700)
+    await expect(closeYear()).rejects.toMatchObject({ ref: { id: 'finance.refusal.checks' } })
+    expect((await district().years.end({ yearID: 1 })).checks?.withoutEquity).toEqual(['01 3010'])
+    await database.owner`insert into ledger_account (district_id, code, name, kind, fund, source) values (1, '01-3010-9740', 'title balance', 'equity', '01', '3010')`
+    await closeYear()
+    expect(await balances(1)).toMatchObject({
+      'title balance': -2000,
+      'general balance': -400,
+      balance: -3000,
+    })
+    expect(await opening(2)).toEqual(await balances(1))
+    const [closing] = await database.owner`
+      select j.amount_cents::int as amount, sum(greatest(l.cents, 0))::int as debits from journal j join journal_line l on l.journal_id = j.id where j.origin = 'closing' and l.fund = '01' group by 1`
+    expect(closing?.amount).toBe(closing?.debits)
+    await expectBooksToBalance()
   })
   describe('with a fund balance account in each fund', () => {
     beforeEach(async () => {

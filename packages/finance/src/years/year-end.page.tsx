@@ -229,6 +229,7 @@ function Checks({ checks }: { checks: YearChecks }) {
   )
   return (
     <LineList>
+      <Line title={text('finance.yearEnd.ended')} aside={badge(!checks.running, true)} />
       <Line
         title={text('finance.yearEnd.balanced')}
         detail={[

@@ -1,8 +1,15 @@
-import { noteAccess, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
+import {
+  noteAccess,
+  say,
+  schoolToday,
+  type ExportedFile,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
 import { accountBalances, journals } from '../ledger/ledger.table.ts'
+import { receivedOf, spentOf } from '../ledger/money.queries.ts'
 import { exportReport } from '../reports/reports.queries.ts'
 import type { YearStatus } from '../words.ts'
 import { checkYear, mayClose, type YearChecks } from './close.checks.ts'
@@ -72,7 +79,7 @@ export async function yearEnd(ctx: UserRequest, yearID: number | null): Promise<
     return { years: [], year: null, checks: null, mayClose: false, funds: [] }
   }
   const [checks, funds] = await Promise.all([
-    checkYear(ctx.db, { districtID, ...year }),
+    checkYear(ctx.db, { districtID, ...year }, schoolToday(ctx)),
     fundBalances(ctx, year),
   ])
   return {
@@ -91,9 +98,9 @@ export const fundBalances = (
   ctx.db.execute<YearEndView['funds'][number]>(sql`
     select a.fund, (select s.name from account_segment s where s.district_id = ${ctx.user.districtID} and s.kind = 'fund' and s.code = a.fund and s.removed_at is null) as name,
       sum(case when (p.fiscal_year_id <> ${year.id} or p.kind = 'opening') and a.kind in ('equity', 'revenue', 'expense') then b.credit_cents - b.debit_cents else 0 end)::float8 as "openingCents",
-      (sum(case when p.fiscal_year_id = ${year.id} and a.kind = 'revenue' then b.credit_cents - b.debit_cents when p.fiscal_year_id = ${year.id} and p.kind <> 'opening' and a.is_activity then b.credit_cents else 0 end)
+      (sum(case when p.fiscal_year_id = ${year.id} and a.kind = 'revenue' then b.credit_cents - b.debit_cents when p.fiscal_year_id = ${year.id} and p.kind <> 'opening' and a.is_activity then m.received else 0 end)
         - coalesce(sum(c.revenue), 0))::float8 as "revenueCents",
-      (sum(case when p.fiscal_year_id = ${year.id} and a.kind = 'expense' then b.debit_cents - b.credit_cents when p.fiscal_year_id = ${year.id} and p.kind <> 'opening' and a.is_activity then b.debit_cents else 0 end)
+      (sum(case when p.fiscal_year_id = ${year.id} and a.kind = 'expense' then b.debit_cents - b.credit_cents when p.fiscal_year_id = ${year.id} and p.kind <> 'opening' and a.is_activity then m.spent else 0 end)
         - coalesce(sum(c.expense), 0))::float8 as "expenseCents",
       sum(case when a.kind in ('equity', 'revenue', 'expense') then b.credit_cents - b.debit_cents else 0 end)::float8 as "closingCents"
     from ${accountBalances} b join ${accounts} a on a.district_id = b.district_id and a.id = b.account_id join ${periods} p on p.district_id = b.district_id and p.id = b.period_id
@@ -101,6 +108,10 @@ export const fundBalances = (
     left join lateral (select case when a.kind = 'revenue' then sum(-l.cents) end as revenue, case when a.kind = 'expense' then sum(l.cents) end as expense
       from journal_line l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
       where a.kind in ('revenue', 'expense') and l.district_id = b.district_id and l.account_id = b.account_id and l.period_id = b.period_id and p.fiscal_year_id = ${year.id} and j.origin = 'closing') c on true
+    -- What a correction takes back was neither received nor spent.
+    left join lateral (select sum(${receivedOf(sql`l`, sql`j`)}) as received, sum(${spentOf(sql`l`, sql`j`)}) as spent
+      from journal_line l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
+      where a.is_activity and l.district_id = b.district_id and l.account_id = b.account_id and l.period_id = b.period_id and p.fiscal_year_id = ${year.id}) m on true
     -- What the year ended with is what it was before its balances were carried out.
     where b.district_id = ${ctx.user.districtID} and p.starts_on <= ${year.endsOn}::date and not (p.fiscal_year_id = ${year.id} and p.kind = 'carried')
     group by a.fund order by a.fund`)

@@ -1,12 +1,12 @@
 import { financeSettingsAt } from '@atrium/finance/public'
-import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse, type FieldErrors } from '@atrium/kit/shared'
-import { and, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { grantPrograms } from '../programs/programs.table.ts'
 import { lockAward, stillOpen } from './awards.actions.ts'
 import { awardAssignments, awards, type AwardRow } from './awards.table.ts'
 import { grantsLedger } from './ledger.settings.ts'
-import { awardSpending } from './spending.queries.ts'
+import { awardSpending, readPosition } from './spending.queries.ts'
 
 type Terms = Pick<
   AwardRow,
@@ -103,6 +103,19 @@ export async function assignSpending(
       .insert(awardAssignments)
       .values(lines.map(({ id }) => ({ districtID, journalLineID: id, awardID, byID: userID })))
       .onConflictDoNothing()
+    const [taken] = await tx
+      .select({ awardID: awardAssignments.awardID })
+      .from(awardAssignments)
+      .where(
+        and(
+          eq(awardAssignments.districtID, districtID),
+          inArray(awardAssignments.journalLineID, [...lineIDs]),
+          ne(awardAssignments.awardID, awardID),
+        ),
+      )
+      .limit(1)
+    // Someone else was faster.
+    if (taken) throw refuse.conflict('grants.refusal.otherAward')
     await audit(tx, {
       districtID,
       actorID: userID,
@@ -110,6 +123,45 @@ export async function assignSpending(
       entityID: awardID,
       action: 'assign',
       after: { lines: lines.map(({ id }) => id) },
+      requestID: ctx.request.requestID,
+    })
+  })
+}
+
+/**
+ * Takes back an assignment of lines. Refuses 404 lines that were not assigned to this award, or that
+ * are its indirect costs, 409 a closed award.
+ */
+export async function unassignSpending(
+  ctx: UserRequest,
+  awardID: number,
+  lineIDs: readonly number[],
+): Promise<void> {
+  const { districtID, userID } = ctx.user
+  await ctx.database.transaction(districtID, async (tx) => {
+    const award = await lockAward(tx, ctx, awardID)
+    stillOpen(award)
+    const { facts, position } = await readPosition(tx, award, schoolToday(ctx))
+    const own = new Set(
+      facts.assigned.flatMap(({ id, object }) => (object === position.indirectObject ? [] : [id])),
+    )
+    if (lineIDs.some((id) => !own.has(id))) throw refuse.notFound('kit.refusal.notFound')
+    await tx
+      .delete(awardAssignments)
+      .where(
+        and(
+          eq(awardAssignments.districtID, districtID),
+          eq(awardAssignments.awardID, awardID),
+          inArray(awardAssignments.journalLineID, [...lineIDs]),
+        ),
+      )
+    await audit(tx, {
+      districtID,
+      actorID: userID,
+      entity: 'grants.awards',
+      entityID: awardID,
+      action: 'unassign',
+      before: { lines: lineIDs },
       requestID: ctx.request.requestID,
     })
   })

@@ -261,7 +261,7 @@ function Budget({
   )
 }
 
-/** Lines of spending that could be this award's or another's. */
+/** Lines of spending that could be this award's or another's, and those that someone assigned. */
 function Unassigned({
   awardID,
   view,
@@ -273,20 +273,22 @@ function Unassigned({
 }) {
   const text = useText()
   const toasts = useToasts()
-  const { cents, date } = useFormats()
+  const { cents } = useFormats()
   const { refresh } = useRecordCache(api)
-  const assign = api.award.assign.useMutation({
+  const settled = (done: 'assigned' | 'unassigned') => ({
     onSuccess: async () => {
-      toasts.done(text('grants.award.assigned'))
+      toasts.done(text(`grants.award.${done}`))
       await refresh()
     },
     onError: toasts.failed,
   })
-  const { unassigned, unassignedCents } = view
-  if (unassigned.length === 0) return null
+  const assign = api.award.assign.useMutation(settled('assigned'))
+  const unassign = api.award.unassign.useMutation(settled('unassigned'))
+  const { unassigned, unassignedCents, assigned } = view
+  if (unassigned.length + assigned.length === 0) return null
   return (
     <SectionCard
-      title={text('grants.award.unassigned')}
+      title={text('grants.award.assignments')}
       action={
         mayChange &&
         unassigned.length > 1 && (
@@ -301,33 +303,61 @@ function Unassigned({
         )
       }
     >
-      <Notice kind="warning">
-        {text('grants.award.unassignedHint', { amount: cents(unassignedCents) })}
-      </Notice>
+      {unassigned.length > 0 && (
+        <Notice kind="warning">
+          {text('grants.award.unassignedHint', { amount: cents(unassignedCents) })}
+        </Notice>
+      )}
       <LineList>
         {unassigned.map((line) => (
-          <Line
+          <SpendingRow
             key={line.id}
-            title={line.memo}
-            detail={[date(line.day), line.code]}
-            aside={
-              <Group gap="xs" justify="flex-end">
-                {cents(line.cents)}
-                {mayChange && (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    onClick={() => assign.mutate({ awardID, lineIDs: [line.id] })}
-                  >
-                    {text('grants.award.assign')}
-                  </Button>
-                )}
-              </Group>
-            }
+            line={line}
+            act={mayChange && text('grants.award.assign')}
+            onAct={() => assign.mutate({ awardID, lineIDs: [line.id] })}
+          />
+        ))}
+        {assigned.map((line) => (
+          <SpendingRow
+            key={line.id}
+            line={line}
+            note={text('grants.award.isAssigned')}
+            act={mayChange && text('grants.award.unassign')}
+            onAct={() => unassign.mutate({ awardID, lineIDs: [line.id] })}
           />
         ))}
       </LineList>
     </SectionCard>
+  )
+}
+
+function SpendingRow({
+  line,
+  note,
+  act,
+  onAct,
+}: {
+  line: AwardView['unassigned'][number]
+  note?: string
+  act: string | false
+  onAct: () => void
+}) {
+  const { cents, date } = useFormats()
+  return (
+    <Line
+      title={line.memo}
+      detail={[date(line.day), line.code, note]}
+      aside={
+        <Group gap="xs" justify="flex-end">
+          {cents(line.cents)}
+          {act && (
+            <Button size="compact-sm" variant="default" onClick={onAct}>
+              {act}
+            </Button>
+          )}
+        </Group>
+      }
+    />
   )
 }
 

@@ -31,17 +31,18 @@ const fits = (award: SQL): SQL =>
   sql`(${award}.source_code = s.source and s.day between ${award}.starts_on and ${award}.ends_on
     and (${award}.project_year is null or s."projectYear" is null or ${award}.project_year = s."projectYear"))`
 
-/** A line of spending that could be of more than one award. */
-export interface UnassignedLine {
+/** A line of spending that could be of more than one award, or was assigned to one. */
+export interface SpendingLine {
   id: number
   journalID: number
   day: string
   code: string
+  object: string
   memo: string
   cents: number
 }
 
-const mostUnassigned = 200
+const mostLines = 200
 
 /** What an award's position is computed from. */
 export interface AwardFacts {
@@ -49,7 +50,9 @@ export interface AwardFacts {
   spent: { object: string; cents: number }[]
   subawardPaid: number[]
   drawnCents: number
-  unassigned: UnassignedLine[]
+  unassigned: SpendingLine[]
+  /** Lines that someone assigned to it, the newest first. */
+  assigned: SpendingLine[]
   unassignedCents: number
   settings: {
     chart: string
@@ -68,6 +71,7 @@ export function awardFacts(today: string): SQL {
     sql`a.district_id`,
     sql`s.source = a.source_code and s.day <= ${today}::date`,
   )
+  const line = sql`w.id, w."journalID", w.day, w.code, w.object, w.memo, w.cents`
   const unclear = awardSpending(
     sql`a.district_id`,
     sql`x.award_id is null and own.id is null and ${fits(sql`a`)}`,
@@ -78,7 +82,8 @@ export function awardFacts(today: string): SQL {
       select w.object, sum(w.cents) as cents from ${spending} w where w."awardID" = a.id group by 1) w),
     'subawardPaid', coalesce((select json_agg(x.paid_cents) from ${subawards} x where ${ofAward} and x.removed_at is null), '[]'),
     'drawnCents', coalesce((select sum(x.cents) from ${drawdowns} x where ${ofAward} and x.withdrawn_on is null), 0),
-    'unassigned', coalesce((select json_agg(w) from (select w.id, w."journalID", w.day, w.code, w.memo, w.cents from ${unclear} w order by w.day, w.id limit ${mostUnassigned}) w), '[]'),
+    'unassigned', coalesce((select json_agg(w) from (select ${line} from ${unclear} w order by w.day, w.id limit ${mostLines}) w), '[]'),
+    'assigned', coalesce((select json_agg(w) from (select ${line} from ${spending} w where w."isAssigned" and w."awardID" = a.id order by w.day desc, w.id desc limit ${mostLines}) w), '[]'),
     'unassignedCents', coalesce((select sum(w.cents) from ${unclear} w), 0),
     'settings', json_build_object('chart', ${chartSQL(sql`a.district_id`)}, ${setting('indirectObject')}, ${setting('excludedObjects')}, ${setting('subawardObjects')}))`
 }

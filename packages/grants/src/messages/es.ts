@@ -62,13 +62,16 @@ export const es: GrantsMessages = {
     'El libro tiene {posted} de costos indirectos y el gasto permite {allowed}.',
   'grants.award.postIndirect': 'Contabilizar {amount} de costos indirectos',
   'grants.award.indirectPosted': 'Costos indirectos contabilizados',
-  'grants.award.unassigned': 'Gasto por asignar',
+  'grants.award.assignments': 'Gasto asignado',
   'grants.award.unassignedHint':
     '{amount} con esta fuente podrían ser de esta subvención o de otra. No cuentan para ninguna hasta que alguien lo indique.',
   'grants.award.assign': 'Es de esta subvención',
   'grants.award.assignAll':
     '{count, plural, one {La línea es} other {Las # líneas son}} de esta subvención',
   'grants.award.assigned': 'Asignado',
+  'grants.award.isAssigned': 'Asignado a esta subvención',
+  'grants.award.unassign': 'Deshacer',
+  'grants.award.unassigned': 'Asignación deshecha',
   'grants.reports.unassigned': 'Sin asignar a una subvención',
   'grants.award.original': 'Presupuesto original',
   'grants.award.amendment': 'Modificación {number}',

@@ -8,10 +8,11 @@ import { enrollmentWorkflow } from './enrollment-state.rules.ts'
 import { holdEnrollment, sectionOfEnrollment } from './flow.actions.ts'
 import { holdSection } from './held-section.ts'
 import { orderStep } from './order.rules.ts'
+import { postSeat } from './seat-entries.actions.ts'
 
 /**
  * The office records the outcome of a purchase order: that its payment was received, or that its
- * refund was sent. Of two concurrent attempts, one succeeds. Refuses 404, 409 if neither is open.
+ * refund was sent. It is posted to the ledger. Of two concurrent attempts, one succeeds. Refuses 404, 409 if neither is open.
  */
 export function settleOrder(
   ctx: UserRequest,
@@ -28,6 +29,10 @@ export function settleOrder(
       .update(pdEnrollments)
       .set({ paymentState: next, updatedAt: ctx.now().toISOString() })
       .where(and(eq(pdEnrollments.districtID, districtID), eq(pdEnrollments.id, enrollmentID)))
+    await postSeat(tx, {
+      ...{ districtID, enrollmentID, part: `order:${next}`, userID, now: ctx.now() },
+      cents: next === 'paid' ? row.costCents : -row.refundDueCents,
+    })
     await audit(tx, {
       districtID,
       actorID: userID,

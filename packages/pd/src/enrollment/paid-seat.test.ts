@@ -1,7 +1,8 @@
+import { giveSettings } from '@atrium/district-settings/public'
 import { createCallerFactory } from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { payments } from '@atrium/payments/module'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   makeCedar,
   makeSection,
@@ -12,6 +13,7 @@ import {
   type Cedar,
 } from '../fixtures.ts'
 import { pd } from '../pd.module.ts'
+import { pdLedger } from './ledger.settings.ts'
 import { refundsJob } from './refunds.job.ts'
 import { seatsJob } from './seats.job.ts'
 
@@ -191,5 +193,55 @@ describe('a purchase order', () => {
     expect(await settle(enrollmentID)).toBe('done')
     expect(await seatOf(enrollmentID)).toMatchObject({ state: 'refunded' })
     expect(await settle(enrollmentID)).toBe('kit.refusal.actNotNow')
+  })
+})
+
+describe('the ledger', () => {
+  const books = async () => {
+    const rows = await database.owner<{ name: string; cents: string }[]>`
+      select a.name, sum(l.cents) as cents from journal_line l join ledger_account a on a.id = l.account_id where l.posted_on is not null group by 1 having sum(l.cents) <> 0 order by 1`
+    return Object.fromEntries(rows.map(({ name, cents }) => [name, Number(cents)]))
+  }
+  beforeAll(async () => {
+    await database.owner.unsafe(`
+      insert into fiscal_year (district_id, name, starts_on, ends_on) values (1, 'All', '2020-01-01', '2099-12-31');
+      insert into ledger_period (district_id, fiscal_year_id, number, starts_on, ends_on) values (1, 1, 1, '2020-01-01', '2099-12-31');
+      insert into ledger_account (district_id, code, name, kind, fund) values (1, '01-9110', 'cash', 'asset', '01'), (1, '01-8689', 'income', 'revenue', '01')`)
+    await database.transaction(1, (tx) =>
+      giveSettings(tx, pdLedger, 1, { cash: '01-9110', income: '01-8689' }),
+    )
+  })
+  beforeEach(async () => {
+    await database.owner.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`
+      await tx`truncate journal_line, journal, account_balance restart identity cascade`
+    })
+  })
+  test('has what a card paid for a seat, and what went back to it', async () => {
+    const { sectionID } = await makeSection(database, cedar, { section: paid })
+    const { enrollmentID } = await as(learner(0)).enrollment.request({ sectionID })
+    await pay(0, enrollmentID)
+    expect(await books()).toEqual({ cash: 4500, income: -4500 })
+    await cancel(sectionID)
+    await runJob(database, refundsJob, minutes(10))
+    await runJob(database, refundsJob, minutes(20))
+    expect(await books()).toEqual({})
+    const memos = await database.owner`select distinct memo, origin from journal`
+    expect(memos).toEqual([{ memo: 'Professional development fee', origin: 'pd' }])
+  })
+  test('has what a purchase order paid for a seat, and its refund, each once', async () => {
+    const { sectionID } = await makeSection(database, cedar, {
+      section: { ...paid, takesPurchaseOrders: true },
+    })
+    const { enrollmentID } = await as(learner(1)).enrollment.request({
+      ...{ sectionID, purchaseOrder: 'PO-7' },
+    })
+    expect(await books()).toEqual({})
+    const settle = () => as(cedar.office, 'office').enrollment.settleOrder({ enrollmentID })
+    await Promise.allSettled(Array.from({ length: 10 }, settle))
+    expect(await books()).toEqual({ cash: 4500, income: -4500 })
+    await cancel(sectionID)
+    await settle()
+    expect(await books()).toEqual({})
   })
 })

@@ -7,6 +7,7 @@ import { holdSection } from './held-section.ts'
 import { pdEnrollments } from './enrollment.table.ts'
 import { holdEnrollment, sectionOfEnrollment } from './flow.actions.ts'
 import { refundsJob } from './refunds.job.ts'
+import { holdSeatPostable, postSeat } from './seat-entries.actions.ts'
 
 /** Paying for a seat by card: the thing that is paid is the enrollment. */
 export const seat: PaymentPurpose = {
@@ -19,6 +20,7 @@ export const seat: PaymentPurpose = {
     if (row.userID !== userID) throw refuse.notFound('kit.refusal.notFound')
     if (row.status !== 'enrolled' || row.paymentState !== 'due')
       throw refuse.conflict('pd.enrollment.notDue')
+    await holdSeatPostable(tx, ctx)
     return {
       amountCents: row.costCents,
       description: say(ctx.language, {
@@ -27,7 +29,7 @@ export const seat: PaymentPurpose = {
       }),
     }
   },
-  settle: async (tx, payment) => {
+  settle: async (tx, payment, now) => {
     const { districtID, purposeID } = payment
     await holdSection(tx, districtID, await sectionOfEnrollment(tx, districtID, purposeID))
     const row = await holdEnrollment(tx, districtID, purposeID)
@@ -42,6 +44,10 @@ export const seat: PaymentPurpose = {
         refundDueCents: isHeld ? 0 : payment.amountCents,
       })
       .where(and(eq(pdEnrollments.districtID, districtID), eq(pdEnrollments.id, purposeID)))
+    await postSeat(tx, {
+      ...{ districtID, enrollmentID: purposeID, part: `paid:${payment.id}` },
+      ...{ cents: payment.amountCents, userID: payment.payerID, now },
+    })
     if (!isHeld) await enqueue(tx, refundsJob, {}, { districtID, startedBy: 0 })
     await audit(tx, {
       districtID,
@@ -52,4 +58,9 @@ export const seat: PaymentPurpose = {
       after: { amountCents: payment.amountCents },
     })
   },
+  refunded: (tx, { districtID, purposeID }, { id, cents, byID }, now) =>
+    postSeat(tx, {
+      ...{ districtID, enrollmentID: purposeID, part: `refund:${id}` },
+      ...{ cents: -cents, userID: byID, now },
+    }),
 }

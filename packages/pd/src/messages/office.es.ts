@@ -1,6 +1,11 @@
 import type { officeEn } from './office.en.ts'
 
 export const officeEs: Record<keyof typeof officeEn, string> = {
+  'pd.ledger.title': 'Cuentas contables de desarrollo profesional',
+  'pd.ledger.cash': 'Efectivo',
+  'pd.ledger.cash.hint':
+    'Escriba códigos de cuenta como aparecen en Finanzas, Cuentas. Mientras una esté en blanco, las cuotas y los reembolsos no se contabilizan.',
+  'pd.ledger.income': 'Ingreso por cuotas',
   'pd.course.title': 'Curso',
   'pd.course.code': 'Código del curso',
   'pd.course.creator': 'Creador(a) del curso',
