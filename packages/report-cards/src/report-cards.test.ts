@@ -276,6 +276,18 @@ describe('courses taken again', () => {
       creditsEarned: 15,
       lines: [{ isRepeated: false }, { isRepeated: false }, { isRepeated: false }],
     })
+    await database.owner`update course set max_completions_for_credit = null where id = ${courseID}`
+    expect(await read()).toMatchObject({ creditsEarned: 5 })
+  })
+  test('are repeats of each other once the district adds the course with their state code', async () => {
+    for (const [courseCode, endedOn] of [
+      ['SPAN-A', '2025-12-18'],
+      ['ESP1', '2026-06-12'],
+    ] as const)
+      await add({ courseCode, stateCode: '2200', courseTitle: `Spanish ${courseCode}`, endedOn })
+    expect(await read()).toMatchObject({ creditsEarned: 10 })
+    await make({ code: '2201', stateCode: '2200', title: 'Spanish 1' })
+    expect(await read()).toMatchObject({ creditsEarned: 5 })
   })
   test('are asked about when the same grade is entered twice, and entered once when 20 people enter it at once', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => refusalOf(add(mandarin))))

@@ -3,7 +3,14 @@ import { refuse } from '@atrium/kit/shared'
 import { studentGuardians } from '@atrium/people/tables'
 import { districts } from '@atrium/schools/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { leaversOf, mayUndo, nextYearOf, placeAll, yearFacts } from './promotion.queries.ts'
+import {
+  enrolledAtEnd,
+  leaversOf,
+  mayUndo,
+  nextYearOf,
+  placeAll,
+  yearFacts,
+} from './promotion.queries.ts'
 import { countOutcomes, teaches } from './promotion.rules.ts'
 import { missingIn, unmetOf } from './year-checks.ts'
 import { promotionDecisions, promotionPlacements, promotionRuns } from './promotion.table.ts'
@@ -38,7 +45,7 @@ export const decide = (
     if (!year) throw refuse.notFound('kit.refusal.notFound')
     refuseClosed(facts.runs, yearID)
     const now = ctx.now()
-    const leaver = (await leaversOf(tx, ctx.user, year, { ...facts, now })).find(
+    const leaver = (await enrolledAtEnd(tx, ctx.user, year)).find(
       (one) => one.studentID === studentID,
     )
     if (!leaver?.seen) throw refuse.notFound('kit.refusal.notFound')

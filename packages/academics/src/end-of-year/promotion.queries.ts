@@ -65,7 +65,7 @@ export interface NamedLeaver extends Leaver {
  * Everyone whose primary enrollment includes the last day of a year or ends with the year, once each. `seen` is false for a student whom a court order keeps from the
  * caller: counted, and never named.
  */
-const enrolledAtEnd = async (
+export const enrolledAtEnd = async (
   db: DistrictDb | Tx,
   user: { districtID: number; userID: number },
   year: { id: number; endDate: string },

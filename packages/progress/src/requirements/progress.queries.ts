@@ -207,15 +207,16 @@ const taking = sql`(select coalesce(json_agg(json_build_object('courseID', x.id,
 
 const year = sql`(select y.start_date from ${schoolYears} y where y.district_id = ${districtID} and y.removed_at is null and y.start_date <= me.today order by y.start_date desc limit 1)`
 
-const figuresWith = (attendanceRate: SQL) => sql`json_build_object(
-  'earned', ${earned}, 'taking', ${taking},
-  'gpa', (select g.unweighted from ${gpaSQL(districtID, sql`e.student_id = ${studentID}`, methodAt(districtID, sql`me.school_id`))} g),
+const gpa = sql`(select g.unweighted from ${gpaSQL(districtID, sql`e.student_id = ${studentID}`, methodAt(districtID, sql`me.school_id`))} g)`
+
+const figuresWith = (of: { attendanceRate: SQL; gpa: SQL; taking: SQL }) => sql`json_build_object(
+  'earned', ${earned}, 'taking', ${of.taking}, 'gpa', ${of.gpa},
   'tests', (select coalesce(json_agg(json_build_object('testID', x.test_id, 'score', x.score)), '[]') from (
     select s.test_id, max(s.score)::float8 as score from ${testScores} s
     where s.district_id = ${districtID} and s.student_id = ${studentID} and s.removed_at is null
       and s.part = (select p.name from ${testParts} p where p.district_id = s.district_id and p.test_id = s.test_id order by p.place limit 1)
     group by s.test_id) x),
-  'attendanceRate', ${attendanceRate},
+  'attendanceRate', ${of.attendanceRate},
   'hours', (select json_build_object('approved', coalesce(sum(h.hours) filter (where h.state = 'approved'), 0)::float8, 'submitted', coalesce(sum(h.hours) filter (where h.state = 'submitted'), 0)::float8)
     from ${serviceHours} h where h.district_id = ${districtID} and h.student_id = ${studentID} and h.removed_at is null),
   'badges', (select coalesce(json_agg(json_build_object('badgeID', b.badge_id, 'isEarned', b.status = 3)), '[]') from ${badgeUsers} b where b.district_id = ${districtID} and b.user_id = ${studentID}),
@@ -270,7 +271,7 @@ const groupsJSON = sql`(select coalesce(json_agg(json_build_object('id', g.id, '
 const readProgress = hotStatement<ProgressRow>(sql`
   with me as materialized (${studentsWhere(sql`s.user_id = ${sql.placeholder('studentID')}::integer`)})
   select me.grade, me.school_id as "schoolID", me.today::text as today, me.diploma_type_id as "diplomaTypeID",
-    ${figuresWith(attendanceRateSQL({ districtID, studentID, from: year, to: sql`me.today` }))} as figures, ${groupsJSON} as groups,
+    ${figuresWith({ attendanceRate: attendanceRateSQL({ districtID, studentID, from: year, to: sql`me.today` }), taking, gpa })} as figures, ${groupsJSON} as groups,
     (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]') from ${diplomaTypes} t
       where t.district_id = ${districtID} and (t.id = me.diploma_type_id or t.removed_at is null and t.active)) as diplomas,
     (select coalesce(json_agg(${requirementJSON(sql.placeholder('language'))} order by r.place, r.id), '[]')
@@ -326,15 +327,23 @@ export async function unmetRequirements(
   )
 }
 
+/** Without what is only on a student’s page: a requirement is unmet whatever is coming. */
+const unmetFigures = figuresWith({
+  attendanceRate: attendanceRateThisYear({ districtID, studentID }),
+  gpa: sql`case when (select exists (select from ${graduationRequirements} r where r.district_id = ${districtID} and r.type = 'gpa' and r.removed_at is null)) then ${gpa} end`,
+  taking: sql`'[]'::json`,
+})
+
 const readMany = hotStatement<{
   requirements: ShownRequirement[]
   groups: ShownGroup[]
   students: { id: number; requirementIDs: number[]; figures: Figures }[]
 }>(sql`
-  with me as materialized (${studentsWhere(sql`s.user_id = any(${sql.placeholder('studentIDs')}::integer[])`)})
+  with me as materialized (${studentsWhere(sql`s.user_id = any(${sql.placeholder('studentIDs')}::integer[])
+    and exists (select from ${graduationRequirements} r where r.district_id = ${districtID} and r.removed_at is null)`)})
   select ${groupsJSON} as groups,
     (select coalesce(json_agg(${requirementJSON('en')} order by r.place, r.id), '[]') from ${graduationRequirements} r
       where r.district_id = ${districtID} and r.removed_at is null) as requirements,
-    (select coalesce(json_agg(json_build_object('id', me.user_id, 'figures', ${figuresWith(attendanceRateThisYear({ districtID, studentID }))},
+    (select coalesce(json_agg(json_build_object('id', me.user_id, 'figures', ${unmetFigures},
       'requirementIDs', (select coalesce(json_agg(r.id), '[]') from ${graduationRequirements} r where r.district_id = ${districtID} and r.removed_at is null and ${applies}))), '[]')
       from me) as students`)

@@ -51,23 +51,43 @@ create or replace trigger transcript_total_update after update on transcript_ent
 create or replace trigger transcript_total_delete after delete on transcript_entry
   referencing old table as touched for each statement execute function transcript_total_follow();
 
--- What a course's code is, and whether it can be repeated for credit, decides what is a repeat on
--- every transcript with that course.
-create or replace function transcript_total_follow_course() returns trigger language plpgsql as $$
+-- A course's codes, and whether it can be repeated for credit, decide what is a repeat on every
+-- transcript with that course, so these are added up again: once for all courses of a statement.
+create or replace function transcript_total_renew_courses(district integer, those integer[], codes text[], state_codes text[]) returns void language plpgsql as $$
+declare students integer[];
+begin
+  select array_agg(distinct e.student_id) into students from transcript_entry e
+    where e.district_id = district and e.removed_at is null and (e.course_id = any(those) or e.course_code = any(codes) or e.state_code = any(state_codes));
+  if students is not null then
+    perform transcript_total_renew(district, students);
+  end if;
+end $$;
+
+create or replace function transcript_total_follow_change() returns trigger language plpgsql as $$
 declare one record;
 begin
-  for one in select e.district_id, array_agg(distinct e.student_id) as those from transcript_entry e
-    where e.district_id = new.district_id and e.removed_at is null
-      and (e.course_id = new.id or e.course_code in (old.code, new.code) or e.state_code in (old.state_code, new.state_code))
-    group by e.district_id loop
-    perform transcript_total_renew(one.district_id, one.those);
+  for one in select n.district_id, array_agg(n.id) as those, array_agg(o.code) || array_agg(n.code) as codes, array_agg(o.state_code) || array_agg(n.state_code) as states
+    from was o join touched n on n.district_id = o.district_id and n.id = o.id
+    where (o.code, o.state_code, o.max_completions_for_credit, o.maximum_credits, o.removed_at)
+      is distinct from (n.code, n.state_code, n.max_completions_for_credit, n.maximum_credits, n.removed_at)
+    group by n.district_id loop
+    perform transcript_total_renew_courses(one.district_id, one.those, one.codes, one.states);
   end loop;
   return null;
 end $$;
-create or replace trigger transcript_total_course after update on course for each row
-  when ((old.code, old.state_code, old.max_completions_for_credit, old.maximum_credits, old.removed_at)
-    is distinct from (new.code, new.state_code, new.max_completions_for_credit, new.maximum_credits, new.removed_at))
-  execute function transcript_total_follow_course();
+create or replace function transcript_total_follow_new() returns trigger language plpgsql as $$
+declare one record;
+begin
+  for one in select district_id, array_agg(id) as those, array_agg(code) as codes, array_agg(state_code) as states
+    from touched where code is not null or state_code is not null group by district_id loop
+    perform transcript_total_renew_courses(one.district_id, one.those, one.codes, one.states);
+  end loop;
+  return null;
+end $$;
+create or replace trigger transcript_total_course after update on course
+  referencing old table as was new table as touched for each statement execute function transcript_total_follow_change();
+create or replace trigger transcript_total_new_course after insert on course
+  referencing new table as touched for each statement execute function transcript_total_follow_new();
 
 -- Fills in totals for transcripts that are older than this table.
 do $$

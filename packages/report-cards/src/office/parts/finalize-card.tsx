@@ -1,4 +1,5 @@
 import { PrintDialog } from '@atrium/documents/parts'
+import { refusalOf } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
   DateBox,
@@ -45,6 +46,8 @@ export function FinalizeCard({ proof, term, reload }: Props) {
       toasts.done(say('reportCards.office.finalizedNow', { entries }))
       setAsking(undefined)
     } catch (error) {
+      // What is wrong with the reason is shown below it.
+      if (refusalOf(error)?.errors?.early) return
       toasts.failed(error)
     }
     await reload()
@@ -145,6 +148,7 @@ export function FinalizeCard({ proof, term, reload }: Props) {
             autosize
             minRows={2}
             value={early}
+            error={refusalOf(finalize.error)?.errors?.early}
             onChange={(event) => setEarly(event.currentTarget.value)}
           />
         )}
