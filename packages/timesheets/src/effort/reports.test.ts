@@ -127,7 +127,7 @@ describe('a time and effort report', () => {
     await prepare()
     await act('sign')
     await act('certify')
-    const [{ id: reportID = 0 } = {}] = await list()
+    const reportID = (await list())[0]?.id ?? 0
     const correct = (reason: string) => cy().effort.correct({ reportID, reason })
     expect((await refused(correct('Nothing')))?.id).toBe('timesheets.effort.current')
     await work(october, [line('2025-10-06', 180), line('2025-10-06', 60, tutoring)])
@@ -161,7 +161,7 @@ describe('a time and effort report', () => {
     await act('sign')
     await work(november, [line('2025-11-06', 60), line('2025-11-06', 60, tutoring)])
     expect(await prepare()).toEqual({ prepared: 0 })
-    const [{ id: reportID = 0 } = {}] = await list()
+    const reportID = (await list())[0]?.id ?? 0
     await cy().effort.correct({ reportID, reason: 'Tutoring began in November' })
     expect((await list()).map(({ kind, startsOn, status }) => [kind, startsOn, status])).toEqual([
       ['semiannual', '2025-07-01', 'replaced'],
