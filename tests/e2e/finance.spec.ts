@@ -53,20 +53,20 @@ test('the auditor’s report drills down from an account to its lines and their 
 test('the bookkeeper matches last month’s statement, and it is reconciled with the books', async ({
   page,
 }) => {
+  const main = page.getByRole('main')
   await signInAt(page, 'bookkeeper')
   await page.goto(`${app}/finance/banking`)
-  await page
+  await main
     .getByRole('row', { name: /Not reconciled/ })
     .getByRole('link')
-    .first()
     .click()
-  await expect(page.getByRole('heading', { level: 2, name: 'Bank reconciliation' })).toBeVisible()
-  await expect(page.getByText(/lines? (is|are) not matched yet/)).toBeVisible()
+  await expect(main.getByRole('heading', { level: 2, name: 'Bank reconciliation' })).toBeVisible()
+  await expect(main.getByText(/lines? (is|are) not matched yet/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Accept (all )?\d+ match/ }).click()
-  await page.getByRole('button', { name: 'Mark reconciled' }).click()
-  await expect(page.getByText('Statement reconciled')).toBeVisible()
-  await expect(page.getByText('Version 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark reconciled', exact: true }).click()
+  await expect(page.getByText('Statement reconciled', { exact: true })).toBeVisible()
+  await expect(main.getByText('Version 1', { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -270,7 +270,7 @@ describe('a bank statement', () => {
       (await refused(principal().banking.reopen({ statementID: first, reason: 'x' })))?.ref,
     ).toEqual({ id: 'finance.refusal.reopenLater', values: { date: '2025-11-15' } })
   })
-  test('is removed while it is open: its checks are outstanding again, and the file can be imported anew', async () => {
+  test('is removed while it is open: its checks are outstanding again, and the file can be imported again', async () => {
     await enter(deposit(9000))
     await enter(payment(2000))
     const statementID = await matched()

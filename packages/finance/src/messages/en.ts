@@ -295,7 +295,7 @@ export const en = {
   'finance.statement.columns.date': 'Date',
   'finance.statement.columns.text': 'Description',
   'finance.statement.columns.memo': 'More description',
-  'finance.statement.columns.amount': 'Amount, in and out',
+  'finance.statement.columns.amount': 'Amount with its sign',
   'finance.statement.columns.debit': 'Money out',
   'finance.statement.columns.credit': 'Money in',
   'finance.statement.columns.direction': 'Debit or credit',

@@ -302,7 +302,7 @@ export const es: FinanceMessages = {
   'finance.statement.columns.date': 'Fecha',
   'finance.statement.columns.text': 'Descripción',
   'finance.statement.columns.memo': 'Más descripción',
-  'finance.statement.columns.amount': 'Monto, entradas y salidas',
+  'finance.statement.columns.amount': 'Monto con su signo',
   'finance.statement.columns.debit': 'Salidas',
   'finance.statement.columns.credit': 'Entradas',
   'finance.statement.columns.direction': 'Cargo o abono',

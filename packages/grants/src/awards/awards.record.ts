@@ -113,8 +113,8 @@ export const awardsRecord = defineRecord({
       es: 'Otros objetos sin costos indirectos',
     },
     'excludedObjects.hint': {
-      en: 'Codes, or how they begin: 5710, 58. Equipment and capital outlay are always left out.',
-      es: 'Códigos o cómo empiezan: 5710, 58. El equipo y los gastos de capital siempre se excluyen.',
+      en: 'Codes, or their first digits: 5710, 58. Equipment and capital outlay are always left out.',
+      es: 'Códigos o sus primeros dígitos: 5710, 58. El equipo y los gastos de capital siempre se excluyen.',
     },
     status: { en: 'Status', es: 'Estado' },
     'status.active': { en: 'Active', es: 'Activa' },

@@ -154,7 +154,7 @@ export const en = {
     'Blank: as in your chart, 7310 in California. An award’s indirect costs go to the expense account with its source and this object.',
   'grants.ledger.excludedObjects': 'Objects without indirect costs',
   'grants.ledger.excludedObjects.hint':
-    'Equipment, capital outlay, and transfers, as codes or how they begin: 6, 7. Blank: as in your chart.',
+    'Equipment, capital outlay, and transfers, as codes or their first digits: 6, 7. Blank: as in your chart.',
   'grants.ledger.subawardObjects': 'Objects of subawards',
   'grants.ledger.subawardObjects.hint':
     'Payments to subrecipients: 5100. Only the part below each subaward’s limit bears indirect costs.',

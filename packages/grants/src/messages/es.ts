@@ -157,7 +157,7 @@ export const es: GrantsMessages = {
     'En blanco: según su catálogo, 7310 en California. Los costos indirectos de una subvención van a la cuenta de gasto con su fuente y este objeto.',
   'grants.ledger.excludedObjects': 'Objetos sin costos indirectos',
   'grants.ledger.excludedObjects.hint':
-    'Equipo, gastos de capital y transferencias, como códigos o cómo empiezan: 6, 7. En blanco: según su catálogo.',
+    'Equipo, gastos de capital y transferencias, como códigos o sus primeros dígitos: 6, 7. En blanco: según su catálogo.',
   'grants.ledger.subawardObjects': 'Objetos de subcontratos',
   'grants.ledger.subawardObjects.hint':
     'Pagos a subcontratistas: 5100. Solo la parte por debajo del límite de cada subcontrato lleva costos indirectos.',

@@ -2,7 +2,7 @@ export const officeEn = {
   'pd.ledger.title': 'Ledger accounts for professional development',
   'pd.ledger.cash': 'Cash',
   'pd.ledger.cash.hint':
-    'Enter account codes as they appear under Finance, Accounts. While one is blank, fees and refunds are not posted.',
+    'Enter account codes as they appear under Finance, Accounts. Fees and refunds are posted once both are set.',
   'pd.ledger.income': 'Fee income',
   'pd.course.title': 'Course',
   'pd.course.code': 'Course ID',

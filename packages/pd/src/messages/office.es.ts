@@ -4,7 +4,7 @@ export const officeEs: Record<keyof typeof officeEn, string> = {
   'pd.ledger.title': 'Cuentas contables de desarrollo profesional',
   'pd.ledger.cash': 'Efectivo',
   'pd.ledger.cash.hint':
-    'Escriba códigos de cuenta como aparecen en Finanzas, Cuentas. Mientras una esté en blanco, las cuotas y los reembolsos no se contabilizan.',
+    'Escriba códigos de cuenta como aparecen en Finanzas, Cuentas. Las cuotas y los reembolsos se contabilizan cuando ambas están indicadas.',
   'pd.ledger.income': 'Ingreso por cuotas',
   'pd.course.title': 'Curso',
   'pd.course.code': 'Código del curso',

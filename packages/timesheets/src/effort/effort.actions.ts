@@ -45,7 +45,7 @@ const workedIn = (
 
 /**
  * Makes the reports for a half year from approved and locked timesheets, for each person who worked
- * for a program that needs them: see `reportsDue`. What no one signed is made anew; what was signed
+ * for a program that needs them: see `reportsDue`. What no one signed is made again; what was signed
  * stays as it is, and is corrected by a new version.
  */
 export async function prepareReports(ctx: UserRequest, day: string): Promise<{ prepared: number }> {

@@ -58,7 +58,7 @@ const versionOf = async (periodID: number) => {
     select version from timesheet where period_id = ${periodID} and user_id = 1`
   return row?.version ?? 0
 }
-/** Ana hands in her hours of a period, and Bo approves them. */
+/** Ana submits her hours of a period, and Bo approves them. */
 const work = async (periodID: number, lines: ReturnType<typeof line>[]): Promise<void> => {
   const version = await versionOf(periodID)
   const { timesheetID: id } = await ana().sheets.save({ periodID, version, lines })
@@ -127,12 +127,12 @@ describe('a time and effort report', () => {
     await prepare()
     await act('sign')
     await act('certify')
-    const [{ id: reportID = 0 } = {}] = await list()
+    const reportID = (await list())[0]?.id ?? 0
     const correct = (reason: string) => cy().effort.correct({ reportID, reason })
     expect((await refused(correct('Nothing')))?.id).toBe('timesheets.effort.current')
     await work(october, [line('2025-10-06', 180), line('2025-10-06', 60, tutoring)])
     expect(await list()).toMatchObject([{ status: 'certified', isStale: true }])
-    // What was signed is never made anew.
+    // What was signed is never made again.
     expect(await prepare()).toEqual({ prepared: 0 })
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () => correct('A late entry')),
@@ -161,7 +161,7 @@ describe('a time and effort report', () => {
     await act('sign')
     await work(november, [line('2025-11-06', 60), line('2025-11-06', 60, tutoring)])
     expect(await prepare()).toEqual({ prepared: 0 })
-    const [{ id: reportID = 0 } = {}] = await list()
+    const reportID = (await list())[0]?.id ?? 0
     await cy().effort.correct({ reportID, reason: 'Tutoring began in November' })
     expect((await list()).map(({ kind, startsOn, status }) => [kind, startsOn, status])).toEqual([
       ['semiannual', '2025-07-01', 'replaced'],
@@ -182,7 +182,7 @@ describe('a time and effort report', () => {
 })
 
 describe('hours of a day that has not come', () => {
-  test('can be saved and not handed in, nor approved', async () => {
+  test('can be saved, and neither submitted nor approved', async () => {
     const { timesheetID: id } = await ana().sheets.save({
       ...{ periodID: november, version: 0, lines: [line('2025-11-24', 480)] },
     })

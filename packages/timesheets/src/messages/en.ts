@@ -148,7 +148,7 @@ export const en = {
   'timesheets.effort.earlierEntry':
     'An earlier version’s adjusting entry is in the ledger. Void or reverse it first.',
   'timesheets.refusal.future':
-    'The hours of {date} are in the future. Hand them in once they are worked.',
+    'The hours of {date} are in the future. Submit them once they are worked.',
   'timesheets.effort.notCertified': 'Adjust a report after it is certified.',
   'timesheets.effort.same': 'Payroll charged what the hours say.',
   'timesheets.effort.noAccount': '{program} has no account. Set it under Timesheet programs.',

@@ -187,7 +187,7 @@ export async function saveSheet(
   })
 }
 
-/** Refuses 409 hours of a day that hasn't come: they can be saved as a plan, and not handed in. */
+/** Refuses 409 hours of a day that hasn't come: they can be saved as a plan, and not submitted. */
 function refuseFuture(lines: readonly { date: string }[], today: string): void {
   const future = lines.map(({ date }) => date).filter((date) => date > today)
   const [first] = future.toSorted()
