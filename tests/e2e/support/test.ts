@@ -66,7 +66,7 @@ export const test = base.extend<
   ],
   context: async (
     { browser, contexts, ownContext, contextOptions, viewport, isMobile, hasTouch, locale },
-    use,
+    lend,
   ) => {
     const options: BrowserContextOptions = {
       ...contextOptions,
@@ -78,7 +78,7 @@ export const test = base.extend<
     const context = kept ?? (await browser.newContext(options))
     if (kept) await forgetAll(kept)
     if (!ownContext) contexts.set(key, context)
-    await use(context)
+    await lend(context)
     if (ownContext) await context.close()
   },
   troubles: [
