@@ -12,7 +12,7 @@ import {
   yearFacts,
 } from './promotion.queries.ts'
 import { countOutcomes, teaches } from './promotion.rules.ts'
-import { missingIn, unmetOf } from './year-checks.ts'
+import { unmetOf } from './year-checks.ts'
 import { promotionDecisions, promotionPlacements, promotionRuns } from './promotion.table.ts'
 import { promotionJob, undoPromotionJob } from './promotion.job.ts'
 import { outcomes, type Counts, type Decision } from './words.ts'
@@ -114,9 +114,8 @@ export const applyPromotion = (
     refuseClosed(facts.runs, yearID)
     const next = nextYearOf(facts.years, year)
     if (!next) throw refuse.invalid('academics.promotion.noNextYear')
-    const missing = await missingIn(tx, { districtID, schoolYearID: yearID })
     const isEarly = schoolToday(ctx) < year.endDate
-    if ((isEarly || missing.length > 0) && !reason)
+    if ((isEarly || year.missing.length > 0) && !reason)
       throw refuse.fields({ reason: { id: 'academics.promotion.reasonNeeded' } })
     const placed = placeAll(
       await leaversOf(tx, ctx.user, year, { ...facts, now: ctx.now() }),

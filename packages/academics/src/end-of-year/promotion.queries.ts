@@ -1,8 +1,8 @@
 import { users } from '@atrium/auth/tables'
-import type { DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
+import { schoolToday, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
+import type { MessageRef } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { schoolEnrollments } from '@atrium/people/tables'
-import { todayOf } from '@atrium/roster/public'
 import { schools, schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { countOutcomes, endsWithYear, placeLeaver } from './promotion.rules.ts'
@@ -12,7 +12,7 @@ import {
   promotionRules,
   promotionRuns,
 } from './promotion.table.ts'
-import { missingIn, unmetOf } from './year-checks.ts'
+import { missingSQL, unmetOf } from './year-checks.ts'
 import {
   undoDays,
   type Leaver,
@@ -28,7 +28,7 @@ import {
 
 /** What a dry run starts from. */
 export interface YearFacts {
-  years: (Preview['years'][number] & { startDate: string })[]
+  years: (Preview['years'][number] & { startDate: string; missing: MessageRef[] })[]
   schools: (SchoolGrades & { name: string })[]
   rules: PromotionRule[]
   runs: (Omit<PromotionRun, 'mayUndo'> & { schoolYearID: number; removed: boolean })[]
@@ -37,7 +37,8 @@ export interface YearFacts {
 /** The district’s years, schools, promotion rules, and years that were closed. One statement. */
 export async function yearFacts(db: DistrictDb | Tx, districtID: number): Promise<YearFacts> {
   const [row] = await db.execute<YearFacts & Record<string, unknown>>(sql`select
-    (select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name, 'startDate', y.start_date, 'endDate', y.end_date) order by y.start_date), '[]')
+    (select coalesce(json_agg(json_build_object('id', y.id, 'name', y.name, 'startDate', y.start_date, 'endDate', y.end_date,
+        'missing', ${missingSQL({ districtID: sql`y.district_id`, schoolYearID: sql`y.id` })}) order by y.start_date), '[]')
       from ${schoolYears} y where y.district_id = ${districtID} and y.removed_at is null) as years,
     (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'gradeLow', s.grade_low, 'gradeHigh', s.grade_high) order by s.name), '[]')
       from ${schools} s where s.district_id = ${districtID} and s.removed_at is null and s.status = 'active') as schools,
@@ -133,7 +134,7 @@ const pageSize = 50
  */
 export async function previewPromotion(ctx: UserRequest, query: PreviewQuery): Promise<Preview> {
   const { user } = ctx
-  const today = await todayOf(ctx)
+  const today = schoolToday(ctx)
   const facts = await yearFacts(ctx.db, user.districtID)
   const years = facts.years.map(({ id, name, endDate }) => ({ id, name, endDate }))
   const year =
@@ -179,9 +180,7 @@ export async function previewPromotion(ctx: UserRequest, query: PreviewQuery): P
     counts: countOutcomes(placed),
     endingWithYear: leavers.filter((one) => !one.next && endsWithYear(one)).length,
     isEarly: !isClosed && today < year.endDate,
-    missing: isClosed
-      ? []
-      : await missingIn(ctx.db, { districtID: user.districtID, schoolYearID: year.id }),
+    missing: isClosed ? [] : year.missing,
     students: found.slice(at, at + pageSize).map(({ seen: _, ...student }) => student),
     found: found.length,
     run: run

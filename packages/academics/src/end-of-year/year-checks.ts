@@ -1,5 +1,6 @@
 import { defineExtensionPoint, type DistrictDb, type Tx } from '@atrium/kit/server'
-import type { MessageRef, Translated } from '@atrium/kit/shared'
+import type { Translated } from '@atrium/kit/shared'
+import { sql, type SQL } from 'drizzle-orm'
 
 /** What a module knows about students who are about to graduate. */
 export interface GraduationCheck {
@@ -20,10 +21,8 @@ export const graduationChecks = defineExtensionPoint<GraduationCheck>(
 /** What a module still has to finish before a school year should be closed. */
 export interface YearCheck {
   name: string
-  missing: (
-    db: DistrictDb | Tx,
-    of: { districtID: number; schoolYearID: number },
-  ) => Promise<MessageRef[]>
+  /** A JSON array of messages (`MessageRef`) about one school year. */
+  missing: (of: { districtID: SQL; schoolYearID: SQL }) => SQL
 }
 export const yearChecks = defineExtensionPoint<YearCheck>(
   'check before a year is closed',
@@ -48,12 +47,8 @@ export async function unmetOf(
   return found
 }
 
-/** Everything that is missing before a year should be closed. */
-export async function missingIn(
-  db: DistrictDb | Tx,
-  of: { districtID: number; schoolYearID: number },
-): Promise<MessageRef[]> {
-  const missing: MessageRef[] = []
-  for (const check of yearChecks.all()) missing.push(...(await check.missing(db, of)))
-  return missing
-}
+/** Everything that is missing before a year should be closed, as a JSON array of messages. */
+export const missingSQL = (of: { districtID: SQL; schoolYearID: SQL }): SQL =>
+  yearChecks
+    .all()
+    .reduce((all, check) => sql`${all} || (${check.missing(of)})::jsonb`, sql`'[]'::jsonb`)

@@ -17,7 +17,9 @@ import {
   storyDay,
   type Riverbend,
 } from '@atrium/people/fixtures'
+import type { MessageRef } from '@atrium/kit/shared'
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { sql } from 'drizzle-orm'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
@@ -28,6 +30,7 @@ import { reportCards } from '../report-cards.module.ts'
 import { reportCardsRouter } from '../report-cards.router.ts'
 import { screens } from '../screens.ts'
 import { honorOf, type HonorLevel } from './honor.rules.ts'
+import { notFinal } from './year-check.queries.ts'
 import { notifyFamiliesJob } from './notify-families.job.ts'
 
 const callerOf = createCallerFactory(reportCardsRouter)
@@ -286,6 +289,24 @@ test('A report card has days absent and tardy, the GPA, and the honor roll', asy
   ])
     expect(shown).toContain(fact)
   await database.owner`truncate attendance_event, attendance_taken, attendance_mark, honor_roll cascade`
+})
+
+test('a school year isn’t ready to be closed while a term’s grades for credit aren’t final', async () => {
+  const { districtID, schoolYearID, fall, oak } = riverbend
+  const missing = async () => {
+    const [row] = await database
+      .district(districtID)
+      .execute<{ missing: MessageRef[] }>(
+        sql`select ${notFinal({ districtID: sql`${districtID}::integer`, schoolYearID: sql`${schoolYearID}::integer` })} as missing`,
+      )
+    return row?.missing
+  }
+  expect(await missing()).toEqual([])
+  await database.owner`update grade_finalization set school_id = ${riverbend.pine} where term_id = ${fall}`
+  expect(await missing()).toEqual([
+    { id: 'reportCards.yearCheck.notFinal', values: { term: 'Fall', schools: 'Oak High' } },
+  ])
+  await database.owner`update grade_finalization set school_id = ${oak} where term_id = ${fall}`
 })
 
 describe('the credits of a term’s grades', () => {

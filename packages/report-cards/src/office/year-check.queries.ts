@@ -1,20 +1,21 @@
 import { gradeFinalizations, gradingPeriods } from '@atrium/grades/public'
-import type { DistrictDb, Tx } from '@atrium/kit/server'
-import type { MessageRef } from '@atrium/kit/shared'
 import { courses, sections } from '@atrium/roster/tables'
 import { schools, terms } from '@atrium/schools/tables'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * The terms of a school year with schools where grades that earn credit aren't final yet. One
- * statement.
+ * The terms of a school year with schools where grades that earn credit aren't final yet, as a JSON
+ * array of messages.
  */
-export async function notFinal(
-  db: DistrictDb | Tx,
-  { districtID, schoolYearID }: { districtID: number; schoolYearID: number },
-): Promise<MessageRef[]> {
-  const rows = await db.execute<{ term: string; schools: string }>(sql`
-    select t.name as term, string_agg(h.name, ', ' order by h.name) as schools
+export const notFinal = ({
+  districtID,
+  schoolYearID,
+}: {
+  districtID: SQL
+  schoolYearID: SQL
+}): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', 'reportCards.yearCheck.notFinal', 'values', json_build_object('term', x.term, 'schools', x.schools)) order by x.ends), '[]') from (
+    select t.name as term, t.end_date as ends, string_agg(h.name, ', ' order by h.name) as schools
     from ${terms} t
     join ${gradingPeriods} p on p.district_id = t.district_id and p.term_id = t.id and p.removed_at is null and p.credit_share is not null
     join ${schools} h on h.district_id = t.district_id and h.removed_at is null and (t.school_id is null or t.school_id = h.id)
@@ -24,6 +25,4 @@ export async function notFinal(
         left join ${terms} o on o.district_id = c.district_id and o.id = c.term_id
         where c.district_id = t.district_id and c.school_id = h.id and c.removed_at is null and c.status = 'active' and not c.is_professional_development
           and coalesce(c.start_date, o.start_date, t.start_date) <= t.start_date and coalesce(c.end_date, o.end_date, t.end_date) >= t.end_date)
-    group by t.id, t.name, t.end_date order by t.end_date`)
-  return rows.map((values) => ({ id: 'reportCards.yearCheck.notFinal', values: { ...values } }))
-}
+    group by t.id, t.name, t.end_date) x)`
