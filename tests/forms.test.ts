@@ -93,6 +93,7 @@ test('every form keeps what is typed and asks before it is left', () => {
 /** Paragraphs outside a form that are not kept on the device, and why. */
 const paragraphsNotKept: Record<string, string> = {
   'academics/src/end-of-year/placed-students.tsx': brief,
+  'academics/src/end-of-year/promote-students.page.tsx': brief,
   'data-suites/src/sources/screens/sftp-folder.tsx': 'a key is pasted, not written',
   'microcredentials/src/review/parts/mark-editor.tsx': 'saves itself while the reviewer writes',
 }
