@@ -10,16 +10,18 @@ const mostStatements = 3
  * Home has as many cards as modules offer, and each makes its own call; in someone else's classroom
  * the frame looks up whose it is, and their classes. Attendance there also loads the students'
  * alerts, which its marks don't wait for. On their child's microcredentials, guardians also read what
- * they allow in public.
+ * they allow in public; on a colleague's professional learning, its administrators also read who
+ * supervises them.
  */
 const mostOf = ({ name }: { name: string }): number =>
   name === ''
     ? 17
     : name === 'classroom/attendance'
       ? 5
-      : name.startsWith('classroom/') || name === 'student/microcredentials'
+      : name.startsWith('classroom/') || askFour.has(name)
         ? 4
         : mostStatements
+const askFour = new Set(['student/microcredentials', 'staff-member/professional-learning'])
 /**
  * A form also loads the names of the records it refers to: once for each field, and for each field
  * of its lines.
