@@ -163,6 +163,10 @@ export const screens = defineScreens(
       needs: needs.read,
       title: { en: 'Purchase order', es: 'Orden de compra' },
       parent: 'finance/purchase-orders',
+      record: {
+        part: 'form',
+        load: () => import('./purchasing/orders.record.ts').then((file) => file.purchaseOrder),
+      },
       why: why('purchase orders'),
     },
     {

@@ -1,9 +1,10 @@
 import {
+  inScope,
   lockRows,
   modelFor,
   needing,
   readOne,
-  getRow,
+  presented,
   recordProcedures,
   servedRecord,
   type DistrictDb,
@@ -15,7 +16,7 @@ import {
   type UserRequest,
 } from '@atrium/kit/server'
 import { refuse, type VersionedRow } from '@atrium/kit/shared'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import { z } from 'zod'
 import {
@@ -118,13 +119,25 @@ export function dossierProcedures<
   type Found = Whole<Row, Table>
   const { workflow, name, totals, rights } = dossier
   const { table } = parts
-  /** The same row with the other columns of its table. */
-  const whole = async (db: DistrictDb | Tx, ctx: UserRequest, row: Row): Promise<Found> => {
-    const [stored] = await db
-      .select()
+  /** One of them, as the reader sees it and whole. */
+  const find = async (
+    db: DistrictDb | Tx,
+    ctx: UserRequest,
+    id: number,
+    which?: 'both',
+  ): Promise<{ row: Row; found: Found } | undefined> => {
+    const own = modelFor(model, ctx)
+    const [read] = await db
+      .select({ row: own.selection, stored: getTableColumns(table as RecordTable) })
       .from(table as RecordTable)
-      .where(and(eq(table.districtID, ctx.user.districtID), eq(table.id, row.id)))
-    return { ...stored, ...row } as Found
+      .where(and(inScope(model, ctx, which), eq(table.id, id)))
+    const [row] = presented(own, read ? [read.row] : []) as unknown as Row[]
+    return row && { row, found: { ...read?.stored, ...row } as Found }
+  }
+  const whole = async (tx: Tx, ctx: UserRequest, { id }: Row): Promise<Found> => {
+    const read = await find(tx, ctx, id, 'both')
+    if (!read) throw refuse.notFound('kit.refusal.notFound')
+    return read.found
   }
   const decided = async (
     tx: Tx,
@@ -164,12 +177,14 @@ export function dossierProcedures<
   const standing = async (
     db: DistrictDb | Tx,
     ctx: UserRequest,
-    row: Row,
+    id: number,
   ): Promise<Row & Standing<W>> => {
-    const now = await situation(db, ctx, await whole(db, ctx, row))
-    const acts = actsFor(workflow, (row as Values).status as StateOf<W>, now)
+    const read = await find(db, ctx, id)
+    if (!read) throw refuse.notFound('kit.refusal.notFound')
+    const now = await situation(db, ctx, read.found)
+    const acts = actsFor(workflow, (read.row as Values).status as StateOf<W>, now)
     const can = (act: string) => acts.some((one) => one === act)
-    return { ...row, acts: buttonsOf<W>(acts), mayEdit: can('edit'), mayRemove: can('remove') }
+    return { ...read.row, acts: buttonsOf<W>(acts), mayEdit: can('edit'), mayRemove: can('remove') }
   }
 
   const press = (
@@ -204,20 +219,14 @@ export function dossierProcedures<
       }
       const actor = { userID: ctx.user.userID, now: ctx.now(), requestID: ctx.request.requestID }
       await takeStep(tx, flow, loaded, { act, filled, actor })
-      return standing(tx, ctx, (await readOne(model, ctx, tx, id)) as unknown as Row)
+      return standing(tx, ctx, id)
     })
 
   const reading = needing(...rights.read)
   const own = {
     get: reading
       .input(z.strictObject({ id: z.int().positive().max(2_147_483_647) }))
-      .query(async ({ ctx, input }) =>
-        standing(
-          ctx.db,
-          ctx,
-          (await getRow(modelFor(model, ctx), ctx, input.id)) as unknown as Row,
-        ),
-      ),
+      .query(({ ctx, input }) => standing(ctx.db, ctx, input.id)),
     act: reading
       .input(workflowInput(workflow))
       .mutation(({ ctx, input }) => press(ctx, input as ActInput<W>)),

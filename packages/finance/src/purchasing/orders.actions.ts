@@ -18,6 +18,9 @@ import { purchaseOrderLines, purchaseOrders } from './purchasing.table.ts'
 const left = sql`(case when ${purchaseOrders.status} = 'approved' then coalesce((select sum(greatest(l.cents - l.paid_cents, 0))::float8
   from ${purchaseOrderLines} l where l.district_id = ${purchaseOrders.districtID} and l.order_id = ${purchaseOrders.id}), 0) else 0 end)`
 
+const paid = sql`(select coalesce(sum(l.paid_cents), 0)::float8 from ${purchaseOrderLines} l
+  where l.district_id = ${purchaseOrders.districtID} and l.order_id = ${purchaseOrders.id})`
+
 const person = (column: SQL | typeof purchaseOrders.enteredBy) =>
   nameOf(purchaseOrders.districtID, column)
 
@@ -26,23 +29,16 @@ export const orderProcedures = dossierProcedures(purchaseOrder, {
   lines: { lines: purchaseOrderLines },
   columns: {
     leftCents: left,
+    paidCents: paid,
     enteredByName: person(purchaseOrders.enteredBy),
     approvedByName: person(sql`${purchaseOrders.approvedBy}`),
   },
   references: { schoolID: { table: schools, label: schools.name } },
   within: (ctx) => seen(ctx, sql`${purchaseOrders.schoolID}`),
-  situation: async (db, { user }, { id, schoolID = null, ...entered }) => {
-    const [paid] =
-      id === undefined
-        ? []
-        : await db.execute(
-            sql`select 1 from ${purchaseOrderLines} l where l.district_id = ${user.districtID} and l.order_id = ${id} and l.paid_cents <> 0 limit 1`,
-          )
-    return {
-      parts: orderParts(user, schoolID, entered),
-      facts: { hasPayments: paid !== undefined },
-    }
-  },
+  situation: (_db, { user }, { schoolID = null, paidCents = 0, ...entered }) => ({
+    parts: orderParts(user, schoolID, entered),
+    facts: { hasPayments: paidCents !== 0 },
+  }),
   beforeWrite: async ({ ctx, tx, before, draft, values }) => {
     const { districtID, userID } = ctx.user
     const used = await tx

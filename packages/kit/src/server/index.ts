@@ -45,8 +45,7 @@ export type {
   RecordWrite,
   RecordWritten,
 } from './record-parts.ts'
-export { modelFor, recordModel } from './record-parts.ts'
-export { getRow } from './record-query.ts'
+export { inScope, modelFor, presented, recordModel } from './record-parts.ts'
 export { changeRows, lockRows, readOne } from './record-rows.ts'
 export * from './record-owned.ts'
 export * from './record-procedures.ts'

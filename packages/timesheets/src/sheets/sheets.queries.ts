@@ -57,35 +57,32 @@ const limitsOf = async (ctx: UserRequest) => {
   return { dailyMinutes: dailyHours * 60, weeklyMinutes: weeklyHours * 60 }
 }
 
+interface SheetPeriod {
+  id: number
+  name: string
+  startsOn: string
+  endsOn: string
+  dueOn: string
+  status: SheetStatus | null
+  minutes: number
+}
+
 /**
  * The periods that a person's sheets can be for, newest first, with the state of each. One
- * statement.
+ * statement. Refuses 404 anyone whose sheets the caller has no part in.
  */
-export async function sheetPeriods(
-  ctx: UserRequest,
-  userID: number,
-): Promise<
-  {
-    id: number
-    name: string
-    startsOn: string
-    endsOn: string
-    dueOn: string
-    status: SheetStatus | null
-    minutes: number
-  }[]
-> {
+export async function sheetPeriods(ctx: UserRequest, userID: number): Promise<SheetPeriod[]> {
   const { districtID } = ctx.user
-  const [staff] = await ctx.db.execute<{ schoolID: number }>(
-    sql`select m.school_id as "schoolID" from ${staffMembers} m where m.district_id = ${districtID} and m.user_id = ${userID}`,
-  )
-  const parts = await partsOf(ctx.db, ctx, { userID, schoolID: staff?.schoolID ?? 0 })
-  if (parts.length === 0) throw refuse.notFound('kit.refusal.notFound')
-  return ctx.db.execute(sql`
-    select p.id, p.name, p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", p.due_on::text as "dueOn", t.status,
-      coalesce((select sum(l.minutes) from ${timesheetLines} l where l.district_id = t.district_id and l.timesheet_id = t.id), 0)::int as minutes
-    from ${timesheetPeriods} p left join ${timesheets} t on t.district_id = p.district_id and t.period_id = p.id and t.user_id = ${userID}
-    where p.district_id = ${ctx.user.districtID} and p.removed_at is null order by p.starts_on desc limit 60`)
+  const [found] = await ctx.db.execute<{ schoolID: number | null; periods: SheetPeriod[] }>(sql`
+    select (select m.school_id from ${staffMembers} m where m.district_id = ${districtID} and m.user_id = ${userID}) as "schoolID",
+      (select coalesce(json_agg(x order by x."startsOn" desc), '[]') from (
+        select p.id, p.name, p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", p.due_on::text as "dueOn", t.status,
+          coalesce((select sum(l.minutes) from ${timesheetLines} l where l.district_id = t.district_id and l.timesheet_id = t.id), 0)::int as minutes
+        from ${timesheetPeriods} p left join ${timesheets} t on t.district_id = p.district_id and t.period_id = p.id and t.user_id = ${userID}
+        where p.district_id = ${districtID} and p.removed_at is null order by p.starts_on desc limit 60) x) as periods`)
+  const parts = await partsOf(ctx.db, ctx, { userID, schoolID: found?.schoolID ?? 0 })
+  if (!found || parts.length === 0) throw refuse.notFound('kit.refusal.notFound')
+  return found.periods
 }
 
 interface Head {
