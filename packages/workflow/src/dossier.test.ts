@@ -209,7 +209,7 @@ describe('A dossier', () => {
     expect(await planner().get({ id })).toMatchObject({ place: 'Science museum', status: 'sent' })
   })
 
-  test('nobody writes its state or its totals as a field', async () => {
+  test('refuses its state and its totals as fields', async () => {
     const { id, version } = await planner().create({ draft: museum })
     for (const changes of [{ status: 'approved' }, { costCents: 1 }, { approvedBy: 7 }])
       await expect(

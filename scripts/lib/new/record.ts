@@ -37,7 +37,7 @@ export function newRecord(project: Project, given: NewRecord): void {
 
 /**
  * Writes a thing with lines, states, and a page: what it is, who may move it from one state to the
- * next, its two tables, and what happens at its acts. Whoever has `approves` approves it.
+ * next, its two tables, and what happens at its acts. People with `approves` approve it.
  */
 export function newDossier(
   project: Project,
