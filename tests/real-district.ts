@@ -236,8 +236,9 @@ function filled(
   today: string,
   references: Record<string, number>,
 ): Record<string, unknown> {
-  const draft = emptyDraft(fields)
-  for (const [name, field] of Object.entries(fields))
+  const own = Object.entries(fields).filter(([, { readOnly }]) => !readOnly)
+  const draft = emptyDraft(Object.fromEntries(own))
+  for (const [name, field] of own)
     if (name in draft && field.required && isBlank(draft[name]))
       draft[name] = sample(field, today, references)
   return draft
