@@ -24,7 +24,6 @@ const noLists: Record<string, string> = {
   'billing/src/invoices/invoice.page.tsx': 'the lines of one invoice',
   'finance/src/banking/banking.page.tsx': 'a row for each bank account',
   'finance/src/ledger/transaction.page.tsx': 'the lines of one transaction',
-  'finance/src/purchasing/order.page.tsx': 'the lines of one order',
   'finance/src/rules/rule.page.tsx': 'a sample of what a rule would match',
   'finance/src/years/periods.page.tsx': 'the periods of one year',
   'finance/src/years/year-end.page.tsx': 'the checks of one year',
@@ -44,6 +43,7 @@ const noLists: Record<string, string> = {
   'report-cards/src/transcript/parts/transcript-cards.tsx': 'one student’s record',
   'timesheets/src/effort/effort.page.tsx': 'everyone’s certifications of one period',
   'timesheets/src/sheets/sheet.page.tsx': 'the lines of one timesheet',
+  'workflow/src/parts/dossier-page.tsx': 'the lines of one record',
 }
 
 test('every table of records says "Showing start-end of total"', () => {
