@@ -17,6 +17,8 @@ beforeEach(async () => {
   await database.owner`insert into users (district_id, first_name, last_name, local_id) values
     (1, 'Ana', 'Ruiz', '100001'), (1, 'Ben', 'Ortiz', '100002'), (1, 'Noor', 'Haddad', '100003'), (1, 'Luz', 'Vega', null), (1, 'Oak', 'Student', '100005')`
   await database.owner`insert into student (district_id, user_id, school_id, grade) values (1, 1, 1, '07'), (1, 2, 1, '07'), (1, 3, 1, '06'), (1, 4, 1, '08'), (1, 5, 2, '07')`
+  await database.owner`insert into school_enrollment (district_id, student_id, school_id, grade, entry_date)
+    select district_id, user_id, school_id, grade, '2020-08-17' from student`
   await database.owner`insert into locker (district_id, school_id, number, kind, active) values
     (1, 1, '10', 'hall', true), (1, 1, '9', 'hall', true), (1, 1, '8', 'hall', false), (1, 1, 'G1', 'gym', true), (1, 2, '1', 'hall', true)`
 })
