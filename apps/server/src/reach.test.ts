@@ -32,6 +32,9 @@ await database.owner.unsafe(`
   insert into year_requirement (district_id, school_id, grade) select 1, s, '09' from ${both};
   insert into promotion_rule (district_id, school_id, grade, outcome) select 1, s, '09', 'retained' from ${both};
   insert into pd_course (district_id, school_id, code, title, description, organization, creator_id) select 1, s, 'C' || coalesce(s, 0), 'Reading', 'Reading', 'Office', 1 from ${both};
+  insert into vendor (district_id, name) values (1, 'Paper Company');
+  insert into ledger_account (district_id, school_id, code, name, kind, fund, is_activity) values (1, 1, '01-4300', 'Supplies', 'expense', '01', false);
+  insert into purchase_order (district_id, school_id, vendor_id, description, ordered_on, total_cents, entered_by) select 1, s, 1, 'Paper', '2026-10-01', 0, 1 from ${both};
   insert into pd_section (district_id, school_id, course_id, number, seats, creator_id) select 1, s, 1, 'S' || coalesce(s, 0), 20, 1 from ${both};
 `)
 afterAll(() => database.drop())
@@ -226,6 +229,12 @@ describe("someone at Pine cannot write Oak's or the district's records", () => {
       terms: null,
     },
     'academics.courseCatalogs': { name: 'Electives', schoolYearID: 1, courses: [] },
+    'finance.purchaseOrders': {
+      vendorID: 1,
+      description: 'Chalk',
+      orderedOn: '2026-10-01',
+      lines: [{ accountID: 1, description: 'Chalk', cents: 100 }],
+    },
   }
   // Some acts require a right held district-wide.
   const refused = /^(notFound|forbidden)$/
@@ -242,6 +251,7 @@ describe("someone at Pine cannot write Oak's or the district's records", () => {
     'billing.contracts': (title) => ({ title }),
     'academics.courses': (title) => ({ title }),
     'academics.promotionRules': () => ({ outcome: 'promoted', nextGrade: '11' }),
+    'finance.purchaseOrders': (description) => ({ description }),
     'pd.courses': (title) => ({ title }),
     'pd.sections': (place) => ({ place }),
     'progress.requirements': (en) => ({ name: { en, es: '' } }),
