@@ -3,7 +3,6 @@ import {
   lockRows,
   modelFor,
   needing,
-  readOne,
   presented,
   recordProcedures,
   servedRecord,
@@ -56,9 +55,11 @@ export interface DossierParts<
   Table extends RecordTable,
 >
   extends
-    Omit<RecordParts<Row, Draft>, 'table'>,
-    Pick<Flow<W, Whole<Row, Table>>, 'on' | 'sets' | 'notices'> {
+    Omit<RecordParts<Row, Draft>, 'table' | 'beforeWrite'>,
+    Pick<Flow<W, Whole<Row, Table>>, 'on' | 'notices'> {
   table: Table
+  /** As for any record; `before` has the other columns of the table too. */
+  beforeWrite?: RecordParts<Whole<Row, Table>, Draft>['beforeWrite']
   /**
    * The parts that this person has in a record, and the facts that its states depend on. A new one has
    * only what its draft says.
@@ -68,8 +69,6 @@ export interface DossierParts<
     ctx: UserRequest,
     row: Partial<Whole<Row, Table>>,
   ) => Promise<Situation<PartOf<W>, FactsOf<W>>> | Situation<PartOf<W>, FactsOf<W>>
-  /** What follows from any act once the row is written. */
-  afterAct?: Flow<W, Whole<Row, Table>>['after']
 }
 
 type Query<Input, Output> = TRPCQueryProcedure<{ meta: unknown; input: Input; output: Output }>
@@ -105,16 +104,7 @@ export function dossierProcedures<
   Table extends RecordTable,
 >(
   dossier: Dossier<W, Row, Draft>,
-  {
-    situation,
-    on,
-    sets,
-    notices,
-    afterAct,
-    beforeWrite,
-    after,
-    ...parts
-  }: DossierParts<W, Row, Draft, Table>,
+  { situation, on, notices, beforeWrite, after, ...parts }: DossierParts<W, Row, Draft, Table>,
 ): DossierProcedures<W, Row, Draft> {
   type Found = Whole<Row, Table>
   const { workflow, name, totals, rights } = dossier
@@ -155,13 +145,14 @@ export function dossierProcedures<
   const procedures = recordProcedures(dossier, {
     ...parts,
     beforeWrite: async (write) => {
-      const { ctx, tx, before, draft, values } = write
+      const { ctx, tx, draft, values } = write
+      const before = write.before && (await whole(tx, ctx, write.before))
       values.status = await (before
-        ? decided(tx, ctx, 'edit', await whole(tx, ctx, before))
+        ? decided(tx, ctx, 'edit', before)
         : decided(tx, ctx, 'create', draft as never))
       for (const [total, { lines, of }] of Object.entries(totals))
         values[total] = sumOf((draft as Values)[lines], of)
-      return beforeWrite?.(write)
+      return beforeWrite?.({ ...write, before })
     },
     after: async (written) => {
       const { ctx, tx, act, records } = written
@@ -172,7 +163,7 @@ export function dossierProcedures<
     },
   } as RecordParts<Row, Draft>)
   const model = servedRecord(name) as RecordModel
-  registry.push(dossier)
+  registry.push(dossier as unknown as AnyDossier)
 
   const standing = async (
     db: DistrictDb | Tx,
@@ -192,31 +183,27 @@ export function dossierProcedures<
     { id, act, filled = {}, version }: ActInput<W>,
   ): Promise<Row & Standing<W>> =>
     ctx.database.transaction(ctx.user.districtID, async (tx) => {
-      const [before] = await lockRows(model, ctx, tx, [id], 'read')
-      if (!before || isRecordAct(act)) throw refuse.notFound('kit.refusal.notFound')
+      // The whole row, whatever its reader may see of it.
+      const locked = async () => (await lockRows(model, ctx, tx, [id], 'read'))[0]
+      const before = await locked()
+      const read = before && (await find(tx, ctx, id))
+      if (!read || isRecordAct(act)) throw refuse.notFound('kit.refusal.notFound')
       if (version !== undefined && before.version !== version)
-        throw refuse.conflict('kit.refusal.conflict', {}, { current: before })
-      const row = await whole(tx, ctx, before as unknown as Row)
-      const flow: Flow<W, Found> = {
+        throw refuse.conflict('kit.refusal.conflict', {}, { current: read.row })
+      const row = { ...read.found, ...before }
+      const flow: Omit<Flow<W, Found>, 'load'> = {
         workflow,
         table: table as unknown as FlowTable,
         state: 'status' as never,
-        load: async () => loaded,
         // Every field that the act changes is in the history, not its state alone.
         audited: async () => ({
           before: fieldsOf(dossier, before),
-          after: fieldsOf(dossier, await readOne(model, ctx, tx, id)),
+          after: fieldsOf(dossier, (await locked()) ?? {}),
         }),
-        ...(on && { on: on as never }),
-        ...(sets && { sets: sets as never }),
-        ...(notices && { notices: notices as never }),
-        ...(afterAct && { after: afterAct as never }),
+        ...(on && { on }),
+        ...(notices && { notices }),
       }
-      const loaded = {
-        row,
-        ...(await situation(tx, ctx, row)),
-        more: undefined,
-      }
+      const loaded = { row, ...(await situation(tx, ctx, row)), more: undefined }
       const actor = { userID: ctx.user.userID, now: ctx.now(), requestID: ctx.request.requestID }
       await takeStep(tx, flow, loaded, { act, filled, actor })
       return standing(tx, ctx, id)

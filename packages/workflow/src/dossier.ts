@@ -1,6 +1,7 @@
 import {
   defineRecord,
   f,
+  type AnyRecord,
   type ChoiceField,
   type Field,
   type FieldValues,
@@ -10,10 +11,12 @@ import {
   type RecordRow,
   type RecordTexts,
   type Tone,
+  type VersionedRow,
 } from '@atrium/kit/shared'
 import type { ActOf, AnyWorkflow, StateOf } from './workflow.rules.ts'
 
 type Fields = Record<string, Field>
+
 /**
  * Acts that are the record's own: creating it (from the state `none`), changing its fields, and
  * removing it. A workflow's table says who may do them in which states, like any other act; they have
@@ -44,7 +47,7 @@ export interface Total {
 export interface DossierPageRows {
   /** The fields in the page's subtitle, besides its title (the label) and its state. */
   head?: readonly string[]
-  /** The kind of its attachments, if it has any. */
+  /** The kind of the files that people attach (`attachmentKinds`); without it there is no card for them. */
   attachments?: string
 }
 
@@ -54,7 +57,7 @@ export interface DossierPageRows {
  */
 export interface Dossier<
   W extends AnyWorkflow,
-  Row extends { id: number; version: number },
+  Row extends VersionedRow,
   Draft extends object,
 > extends RecordDefinition<Row, Draft> {
   workflow: W
@@ -62,8 +65,8 @@ export interface Dossier<
   page: DossierPageRows
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any
-export type AnyDossier = Dossier<AnyWorkflow, any, any>
+export type AnyDossier = AnyRecord &
+  Pick<Dossier<AnyWorkflow, VersionedRow, object>, 'workflow' | 'totals' | 'page'>
 
 type StateField<W extends AnyWorkflow> = { status: ChoiceField & { of: readonly StateOf<W>[] } }
 type TotalFields<Totals> = { [Name in keyof Totals]: NumberField & { type: 'cents' } }

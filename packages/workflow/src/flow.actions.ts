@@ -125,7 +125,7 @@ export function act<W extends AnyWorkflow, Row extends FlowRow, More>(
  */
 export async function takeStep<W extends AnyWorkflow, Row extends FlowRow, More>(
   tx: Tx,
-  flow: Flow<W, Row, More>,
+  flow: Omit<Flow<W, Row, More>, 'load'>,
   { row, parts, facts, more }: Loaded<W, Row, More>,
   chosen: { act: ActOf<W>; filled?: Record<string, unknown>; actor: Actor },
 ): Promise<Row> {
@@ -171,7 +171,7 @@ export async function takeStep<W extends AnyWorkflow, Row extends FlowRow, More>
 
 async function write<W extends AnyWorkflow, Row extends FlowRow, More>(
   tx: Tx,
-  { table, state }: Flow<W, Row, More>,
+  { table, state }: Pick<Flow<W, Row, More>, 'table' | 'state'>,
   { row, to, at }: Step<W, Row, More>,
   set: Partial<Row>,
 ): Promise<Row> {

@@ -141,7 +141,7 @@ describe('a purchase order', () => {
       totalCents: { before: 3000, after: 4000 },
     })
   })
-  test('names no account of another school', async () => {
+  test('names no account of another school, or one that is no longer used', async () => {
     const draft = {
       schoolID: 1,
       vendorID: ids.vendor,
@@ -154,6 +154,12 @@ describe('a purchase order', () => {
       bookkeeper().purchaseOrders.create({ draft: { ...draft, lines } as never }),
     )
     await database.owner`update ledger_account set school_id = 1 where id = ${ids.cash}`
-    expect(Object.keys(other?.detail.fields ?? {})).toEqual(['lines'])
+    await database.owner`update ledger_account set active = false where id = ${ids.club}`
+    const old = [{ accountID: ids.club, description: 'Shirts', cents: 300 }]
+    const ended = await refused(
+      bookkeeper().purchaseOrders.create({ draft: { ...draft, lines: old } as never }),
+    )
+    for (const one of [other, ended])
+      expect(Object.keys(one?.detail.fields ?? {})).toEqual(['lines'])
   })
 })

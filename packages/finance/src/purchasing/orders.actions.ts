@@ -47,6 +47,7 @@ export const orderProcedures = dossierProcedures(purchaseOrder, {
       .where(
         and(
           eq(accounts.districtID, districtID),
+          eq(accounts.active, true),
           isOneOf(
             accounts.id,
             draft.lines.map(({ accountID }) => accountID ?? 0),
@@ -54,15 +55,12 @@ export const orderProcedures = dossierProcedures(purchaseOrder, {
         ),
       )
     const reach = reachOf(ctx.user, 'finance.enter')
-    if (used.some(({ schoolID }) => !includes(reach, schoolID)))
+    const mine = new Set(
+      used.filter(({ schoolID }) => includes(reach, schoolID)).map(({ id }) => id),
+    )
+    if (draft.lines.some(({ accountID }) => !mine.has(accountID ?? 0)))
       return { lines: { id: 'finance.refusal.accountOfOthers' } }
-    const [entered] = before
-      ? await tx
-          .select({ enteredBy: purchaseOrders.enteredBy, changedBy: purchaseOrders.changedBy })
-          .from(purchaseOrders)
-          .where(and(eq(purchaseOrders.districtID, districtID), eq(purchaseOrders.id, before.id)))
-      : []
-    Object.assign(values, entered ? changedBy(entered, userID) : { enteredBy: userID })
+    Object.assign(values, before ? changedBy(before, userID) : { enteredBy: userID })
     return undefined
   },
   on: {
