@@ -1,14 +1,13 @@
 // npm run new:field: a field of a list, in its table and its record. See the usage below.
 import { parseArgs } from 'node:util'
+import { writing } from './lib/new/command.ts'
 import { newField } from './lib/new/field.ts'
-import { Project } from './lib/new/project.ts'
-import { root } from './lib/root.ts'
 import { Expected } from './lib/stopping.ts'
 
 const usage = `npm run new:field -- settings lockers opened-on --es "abierto el"
 A reference: npm run new:field -- settings lockers building --es edificio --to settings.buildings --table buildings --file ../facilities/facilities.table.ts`
 
-try {
+await writing(usage, (project) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -22,7 +21,6 @@ try {
   const { es, to, table, file } = values
   if (!es || !field) throw new Expected('Say what the field is, and what it is called in Spanish.')
   if (to && !(table && file)) throw new Expected('Say the table of the reference, and its file.')
-  const project = new Project(root)
   newField(project, {
     module,
     many,
@@ -30,10 +28,5 @@ try {
     spanish: es,
     ...(to && table && file && { to: { record: to, table, file } }),
   })
-  for (const path of await project.write()) console.log(path)
-  console.log(`\nThen: npm run db:generate -- add-${field}-to-${many}`)
-} catch (error) {
-  if (!(error instanceof Expected)) throw error
-  console.error(`${error.message}\n${usage}`)
-  process.exitCode = 1
-}
+  return `Then: npm run db:generate -- add-${field}-to-${many}`
+})

@@ -449,7 +449,7 @@ describe('an award', () => {
     })
     await award({ indirectBase: 'restricted' })
   })
-  test('posts its indirect costs once, and takes back what spending no longer allows', async () => {
+  test('posts its indirect costs once, and reverses the part that spending no longer supports', async () => {
     const awardID = await award()
     await spend(20_000)
     const post = () => manager().award.postIndirect({ awardID })

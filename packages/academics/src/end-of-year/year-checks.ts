@@ -32,7 +32,7 @@ export const yearChecks = defineExtensionPoint<YearCheck>(
 /** Students in one question, so that none takes long. */
 const chunkSize = 500
 
-/** What each student still has to do to graduate, as far as any module knows. */
+/** Each student's unmet graduation requirements, by name, from every module that keeps some. */
 export async function unmetOf(
   db: DistrictDb | Tx,
   { districtID, studentIDs, now }: { districtID: number; studentIDs: readonly number[]; now: Date },

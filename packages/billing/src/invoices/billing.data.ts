@@ -8,6 +8,11 @@ import {
   invoices,
 } from './billing.table.ts'
 
+const keptForAudits = {
+  en: 'The books are kept for audits.',
+  es: 'La contabilidad se guarda para las auditorías.',
+}
+
 export const data = [
   dataOf(contracts, {
     keys: 'schoolID',
@@ -23,10 +28,7 @@ export const data = [
     finance: 'waivedAt',
     kept: 'withPerson',
     erased: {
-      why: {
-        en: 'The books are kept for audits.',
-        es: 'La contabilidad se guarda para las auditorías.',
-      },
+      why: keptForAudits,
     },
   }),
   dataOf(invoiceCredits, {
@@ -37,10 +39,7 @@ export const data = [
     finance: 'cents creditedOn reason',
     kept: 'withPerson',
     erased: {
-      why: {
-        en: 'The books are kept for audits.',
-        es: 'La contabilidad se guarda para las auditorías.',
-      },
+      why: keptForAudits,
       clear: 'reason',
     },
   }),
@@ -52,10 +51,7 @@ export const data = [
     finance: 'method cents receivedOn reference',
     kept: 'withPerson',
     erased: {
-      why: {
-        en: 'The books are kept for audits.',
-        es: 'La contabilidad se guarda para las auditorías.',
-      },
+      why: keptForAudits,
       clear: 'reference',
     },
   }),
@@ -68,10 +64,7 @@ export const data = [
       'number kind customer email issuedOn dueOn status lines totalCents paidCents creditedCents note',
     kept: 'withPerson',
     erased: {
-      why: {
-        en: 'The books are kept for audits.',
-        es: 'La contabilidad se guarda para las auditorías.',
-      },
+      why: keptForAudits,
       clear: 'customer email note',
     },
   }),

@@ -393,7 +393,7 @@ export async function unmatchLine(
     if (!line) throw refuse.notFound('kit.refusal.notFound')
     if (line.journalLineID === null) return
     await releaseChecks(tx, districtID, sql`${bankLines.id} = ${bankLineID}`)
-    // A line that was cleared before the first statement is none of the bank's own.
+    // A line that cleared before the first statement isn't in any file from the bank.
     if (line.isEarlier) await tx.delete(bankLines).where(here)
     else await tx.update(bankLines).set({ journalLineID: null }).where(here)
     await audit(tx, {

@@ -2,7 +2,7 @@ import { useDocument } from '@atrium/documents/parts'
 import { sayRef, useLink, useRecordCache, useSay } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import {
-  ConfirmWithNumbers,
+  ConfirmWithReason,
   DateBox,
   DefinitionList,
   FieldInput,
@@ -13,7 +13,7 @@ import {
   useFormats,
   useToasts,
 } from '@atrium/ui'
-import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
@@ -262,7 +262,6 @@ export function ReopenDialog({
   const text = useText()
   const toasts = useToasts()
   const { refresh } = useRecordCache(api)
-  const [reason, setReason] = useState('')
   const reopen = api.banking.reopen.useMutation({
     onSuccess: async () => {
       toasts.done(text('finance.statement.reopened'))
@@ -272,22 +271,14 @@ export function ReopenDialog({
     onError: toasts.failed,
   })
   return (
-    <ConfirmWithNumbers
-      opened
+    <ConfirmWithReason
       title={text('finance.statement.reopenTitle')}
       consequences={[text('finance.statement.reopenHint')]}
       confirm={text('finance.statement.reopen')}
       isBusy={reopen.isPending}
-      onConfirm={() => reopen.mutate({ statementID, reason })}
+      onConfirm={(reason) => reopen.mutate({ statementID, reason })}
+      label={text('finance.statement.reopenReason')}
       onClose={onClose}
-    >
-      <TextInput
-        label={text('finance.statement.reopenReason')}
-        required
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ConfirmWithNumbers>
+    />
   )
 }

@@ -129,8 +129,8 @@ export async function assignSpending(
 }
 
 /**
- * Takes back an assignment of lines. Refuses 404 lines that were not assigned to this award, or that
- * are its indirect costs, 409 a closed award.
+ * Removes lines that were assigned to an award. Refuses 404 for lines that weren't assigned to it or
+ * are its indirect costs, 409 for a closed award.
  */
 export async function unassignSpending(
   ctx: UserRequest,

@@ -1,6 +1,6 @@
 import { sayRef, useLink, useRecordCache, useSay, useSchoolDay } from '@atrium/kit/client'
 import {
-  ConfirmWithNumbers,
+  ConfirmWithReason,
   DataTable,
   DelayedLoader,
   EmptyState,
@@ -16,7 +16,7 @@ import {
   useUiText,
 } from '@atrium/ui'
 import { ActButtons } from '@atrium/workflow/parts'
-import { Anchor, Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { api } from '../api.ts'
@@ -267,7 +267,6 @@ function CorrectDialog({ report, onClose }: { report: EffortView; onClose: () =>
   const text = useText()
   const toasts = useToasts()
   const { refresh } = useRecordCache(api)
-  const [reason, setReason] = useState('')
   const correct = api.effort.correct.useMutation({
     onSuccess: async () => {
       toasts.done(text('timesheets.effort.corrected'))
@@ -277,24 +276,16 @@ function CorrectDialog({ report, onClose }: { report: EffortView; onClose: () =>
     onError: toasts.failed,
   })
   return (
-    <ConfirmWithNumbers
-      opened
+    <ConfirmWithReason
       title={text('timesheets.effort.correctTitle', { name: report.employee })}
       consequences={[text('timesheets.effort.correctHint')]}
       confirm={text('timesheets.effort.correct')}
       isHarmless
       isBusy={correct.isPending}
-      onConfirm={() => correct.mutate({ reportID: report.id, reason })}
+      onConfirm={(reason) => correct.mutate({ reportID: report.id, reason })}
+      label={text('timesheets.effort.correctReason')}
       onClose={onClose}
-    >
-      <TextInput
-        label={text('timesheets.effort.correctReason')}
-        required
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </ConfirmWithNumbers>
+    />
   )
 }
 
