@@ -4,13 +4,12 @@ import { act, workflowInput } from '@atrium/workflow/public'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
-  importStatement,
   matchLines,
   positivePayFile,
-  previewStatement,
   setAccountNumber,
   unmatchLine,
 } from './banking/banking.actions.ts'
+import { importStatement, previewStatement } from './banking/import-statement.actions.ts'
 import {
   clearEarlier,
   reconcileStatement,

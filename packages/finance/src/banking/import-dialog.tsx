@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import type { StatementPreview } from './banking.actions.ts'
+import type { StatementPreview } from './import-statement.actions.ts'
 import type { BankingView } from './banking.queries.ts'
 import {
   columnRoles,
