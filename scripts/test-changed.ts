@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import { affectedBy } from './lib/affected.ts'
 import { browserTests, changedSince, git, sourcesOfProject, unitTests } from './lib/candidates.ts'
 import { affects } from './lib/landing.ts'
-import { listOf } from './lib/plan.ts'
 import { runSuite } from './lib/suite.ts'
 
 const { values } = parseArgs({
@@ -29,7 +28,9 @@ if (values.list) process.exit(0)
 await runSuite([
   { part: 'check', args: [] },
   ...(unit.length > 0 ? [{ part: 'unit' as const, args: unit.map(({ file }) => file) }] : []),
-  ...(browser.length > 0 ? [{ part: 'e2e' as const, args: ['--test-list', listOf(browser)] }] : []),
+  ...(browser.length > 0
+    ? [{ part: 'e2e' as const, args: [], only: browser.map(({ id }) => id) }]
+    : []),
 ])
 
 /** Where the branch left main; on main itself, the commit before. */

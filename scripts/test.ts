@@ -32,7 +32,8 @@ const { pieces, remarks } = await plan({
 })
 for (const remark of remarks) console.log(remark)
 if (values.list) {
-  for (const { part, args } of pieces) console.log(`\n${part}: ${args.join(' ')}`)
+  for (const { part, args, only = [] } of pieces)
+    console.log(`\n${part}: ${[...args, ...only].join('\n  ')}`)
   process.exit(0)
 }
 await runSuite(pieces, { remarks, kind: 'landing' })

@@ -1,8 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import type { Affected } from './affected.ts'
 import { landingOf, shareOf, type Candidate, type FullRun, type Landing } from './landing.ts'
-import { root } from './root.ts'
 import type { Piece } from './suite.ts'
 
 /** Seconds that unit and browser tests may take, one after the other: three run at a time. */
@@ -34,7 +31,7 @@ export async function plan(known: Known): Promise<{ pieces: Piece[]; remarks: st
     pieces: [
       { part: 'check', args: [] },
       { part: 'unit', args: unit.chosen.map(({ file }) => file) },
-      { part: 'e2e', args: ['--test-list', listOf(browser.chosen)] },
+      { part: 'e2e', args: [], only: browser.chosen.map(({ id }) => id) },
     ],
     remarks: remarksOf(known, unit, browser),
   }
@@ -56,12 +53,4 @@ function remarksOf({ unit, browser, full, age, ...known }: Known, ...ran: [Landi
       ? [`Left for npm run test:all: ${left} that the change can affect, for lack of time.`]
       : []),
   ]
-}
-
-/** A file for Playwright's --test-list: not among its results, which it deletes before it reads. */
-export function listOf(chosen: readonly Candidate[]): string {
-  const file = join(root, '.cache', 'landing.txt')
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${chosen.map(({ id }) => id).join('\n')}\n`)
-  return file
 }

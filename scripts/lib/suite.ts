@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { checks } from './checks.ts'
@@ -51,6 +51,8 @@ export interface PartResult {
 export interface Piece {
   part: Part
   args: readonly string[]
+  /** The browser tests to run, as Playwright's own lists name them; without it, all. */
+  only?: readonly string[]
 }
 
 /**
@@ -109,13 +111,13 @@ export function closeSuite(
   process.exit(all.failed > 0 || all.passed === 0 ? 1 : 0)
 }
 
-export async function runPiece({ part, args }: Piece): Promise<PartResult> {
+export async function runPiece({ part, args, only }: Piece): Promise<PartResult> {
   console.log(`\n— ${titles[part]} —`)
   const time = took()
   const result = await (part === 'check'
     ? runChecks()
     : part === 'e2e'
-      ? runPlaywright(args)
+      ? runPlaywright([...args, ...(only ? ['--test-list', writeList(only)] : [])])
       : runVitest(part, args))
   const unnamed = {
     name: titles[part],
@@ -200,6 +202,18 @@ async function runPlaywright(args: readonly string[]): Promise<Omit<PartResult, 
       tests.map(({ name, seconds }) => [name, Math.max(1, Math.round(seconds))]),
     ),
   }
+}
+
+/**
+ * Where `--test-list` is read from: not among the results, which Playwright deletes before it reads,
+ * and written as the browser tests start, so that nothing else of the run can overwrite it.
+ */
+export const landingList = join(root, '.cache', 'landing.txt')
+
+function writeList(only: readonly string[]): string {
+  mkdirSync(dirname(landingList), { recursive: true })
+  writeFileSync(landingList, `${only.join('\n')}\n`)
+  return landingList
 }
 
 /** Where a runner writes its report; an earlier run's is deleted. */
