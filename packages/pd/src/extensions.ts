@@ -11,6 +11,7 @@ import { standardUses, type StandardUse } from '@atrium/standards/public'
 import { sql } from 'drizzle-orm'
 import { signInSheet } from './attendance/sign-in-sheet.document.ts'
 import { pdCourseStandards } from './courses/courses.table.ts'
+import { pdCreditPolicy } from './credit/credit.settings.ts'
 import { transcriptDocument } from './credit/transcript.document.ts'
 import { audienceOf } from './enrollment/audience.rules.ts'
 import { pdLedger } from './enrollment/ledger.settings.ts'
@@ -64,7 +65,7 @@ export const extensions: readonly Extension[] = [
   userContextParts(learner),
   pdFiles,
   paymentPurposes(seat),
-  settingsGroups(pdLedger),
+  settingsGroups(pdLedger, pdCreditPolicy),
   documentKinds(signInSheet, transcriptDocument),
   surveyFormArea,
   standardUses(courseStandards),

@@ -161,10 +161,11 @@ export async function makeSection(
   })
 }
 
-type Part = 'office' | 'supervisor' | 'teacher'
+type Part = 'office' | 'approver' | 'supervisor' | 'teacher'
 
 const permissionsOf: Record<Part, string[]> = {
   office: [needs.propose, needs.approve, needs.administer, 'staff.manage'],
+  approver: [needs.approve],
   supervisor: [needs.approveRequests, needs.propose],
   teacher: [needs.propose],
 }
@@ -177,7 +178,7 @@ export function requestAs(
   now: Date = storyTime,
 ) {
   const permissions = new Set(permissionsOf[part])
-  const reach = part === 'office' ? [0] : [10]
+  const reach = part === 'office' || part === 'approver' ? [0] : [10]
   const user: CurrentUser | null =
     userID === null
       ? null

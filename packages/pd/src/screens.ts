@@ -82,6 +82,21 @@ const lists: readonly RecordScreens[] = [
     menus: settings(4),
   },
   {
+    path: '/settings/professional-development/area-approvers',
+    feature: 'pd-customer',
+    record: () =>
+      import('./lists/area-approvers.record.ts').then((file) => file.areaApproversRecord),
+    needs: [needs.administer],
+    title: { en: 'Approvers by area', es: 'Quién aprueba cada área' },
+    about: {
+      en: 'Who approves courses that give credit of an area.',
+      es: 'Quién aprueba los cursos que dan crédito de un área.',
+    },
+    one: { en: 'Approver', es: 'Persona que aprueba' },
+    menus: settings(8),
+    why: 'each area of a course’s credit is approved by those who answer for it',
+  },
+  {
     path: '/settings/professional-development/requirements',
     feature: 'pd-customer',
     record: () => import('./lists/requirements.record.ts').then((file) => file.requirementsRecord),

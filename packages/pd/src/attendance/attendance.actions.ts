@@ -2,7 +2,9 @@ import { audit, limit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { pdCourses } from '../courses/courses.table.ts'
+import { awardNoted } from '../credit/award.actions.ts'
 import { pdEnrollments } from '../enrollment/enrollment.table.ts'
+import { holdSection } from '../enrollment/held-section.ts'
 import { ledSection } from '../sections/section-flow.actions.ts'
 import { pdMeetings, pdSections } from '../sections/sections.table.ts'
 import type { CheckInWay } from '../words.ts'
@@ -26,8 +28,8 @@ async function meetingOf(
 }
 
 /**
- * Records who attended a meeting, and for how long: the whole list at once, in three statements.
- * Refuses 422 more minutes than the meeting has.
+ * Records who attended a meeting, and for how long: the whole list at once. Awards the credit that
+ * was waiting for it. Refuses 422 more minutes than the meeting has.
  */
 export async function noteAttendance(
   ctx: UserRequest,
@@ -46,6 +48,7 @@ export async function noteAttendance(
     throw refuse.fields({ minutes: { id: 'pd.attendance.tooLong', values: { most } } })
   if (marks.length === 0) return
   await ctx.database.transaction(districtID, async (tx) => {
+    const section = await holdSection(tx, districtID, meeting.sectionID)
     const at = ctx.now().toISOString()
     const written = await tx.execute<{ enrollmentID: number }>(sql`
       insert into ${pdAttendance} (district_id, meeting_id, enrollment_id, minutes, way, noted_by, noted_at)
@@ -66,6 +69,7 @@ export async function noteAttendance(
       ),
       requestID: ctx.request.requestID,
     })
+    await awardNoted(tx, section, { actorID: userID, now: ctx.now() })
   })
 }
 

@@ -21,6 +21,7 @@ import { EnrollmentBadge } from '../parts/enrollment-badge.tsx'
 import { sectionWorkflow } from '../sections/section-state.rules.ts'
 import { useText } from '../use-text.ts'
 import { enrollmentStatuses } from '../words.ts'
+import type { RosterLine } from './roster.queries.ts'
 import { MessageDialog } from './parts/message-dialog.tsx'
 import { rosterActs, rosterCSV } from './roster.rules.ts'
 import { SeatPayment } from './parts/seat-payment.tsx'
@@ -199,10 +200,7 @@ export default function RosterPage({ params }: PageProps) {
               {
                 key: 'credit',
                 label: text('pd.roster.credit'),
-                cell: (one) =>
-                  one.credited
-                    ? text('pd.transcript.awarded')
-                    : one.hasAnswered === false && text('pd.roster.surveyOpen'),
+                cell: (one) => one.outlook && <Outlook of={one} hasEnded={data.hasEnded} />,
               },
               {
                 key: 'acts',
@@ -233,4 +231,28 @@ export default function RosterPage({ params }: PageProps) {
       {isWriting && <MessageDialog sectionID={sectionID} onClose={() => setWriting(false)} />}
     </>
   )
+}
+
+/** What they have earned, would earn once completed, or what that waits for. */
+function Outlook({ of, hasEnded }: { of: RosterLine; hasEnded: boolean }) {
+  const text = useText()
+  const formats = useFormats()
+  const { outlook, status } = of
+  if (outlook === null || !(hasEnded || outlook.is === 'awarded')) return null
+  if (!['enrolled', 'completed', 'incomplete'].includes(status)) return null
+  if (outlook.is === 'awarded') return text('pd.transcript.awarded')
+  if (outlook.is !== 'earned')
+    return (
+      <Text size="sm" c="dimmed">
+        {text(
+          `pd.outlook.${outlook.is}`,
+          outlook.is === 'waitsForTime' ? { count: outlook.meetings } : {},
+        )}
+      </Text>
+    )
+  return text('pd.outlook.earned', {
+    credits: outlook.credits
+      .map(({ type, amount }) => `${formats.number(amount)} ${type}`)
+      .join(' · '),
+  })
 }

@@ -20,6 +20,7 @@ const line = (patch: Partial<RosterLine>): RosterLine => ({
   refundDueCents: 0,
   minutes: 90,
   credited: false,
+  outlook: null,
   hasAnswered: null,
   ...patch,
 })

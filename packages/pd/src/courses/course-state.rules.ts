@@ -8,11 +8,15 @@ export interface CourseFacts {
   hasCredit: boolean
   /** Sections that are open for enrollment or under way. */
   openSections: number
+  /** Approval areas of its credit that nobody approved it for yet; one for credit without an area. */
+  openAreas: number
+  /** Those of them that the caller approves. */
+  ownAreas: number
 }
 
 /**
- * The states of an application as a table: draft → ready for review → approved, or changes
- * requested → draft.
+ * The states of an application as a table: draft → ready for review → approved for each area of its
+ * credit, or changes requested → draft.
  */
 export const courseApplication = defineWorkflow<CourseState, CoursePart, CourseFacts>()({
   name: 'pd.courses',
@@ -32,7 +36,15 @@ export const courseApplication = defineWorkflow<CourseState, CoursePart, CourseF
       who: ['creator', 'administrator'],
       needs: ({ hasCredit }) => (hasCredit ? null : refuse.invalid('pd.course.needsCredit')),
     },
-    { from: 'revw', act: 'approve', to: 'actv', who: 'approver' },
+    {
+      from: 'revw',
+      act: 'approve',
+      // Approved for some of its areas, it waits for the others.
+      to: ({ openAreas, ownAreas }) => (ownAreas < openAreas ? 'revw' : 'actv'),
+      who: 'approver',
+      when: ({ openAreas, ownAreas }) =>
+        ownAreas > 0 || openAreas === 0 || refuse.conflict('pd.course.otherAreas'),
+    },
     { from: 'revw', act: 'requestChanges', to: 'chng', who: 'approver' },
     { from: ['chng', 'revw'], act: 'revise', to: 'drft', who: ['creator', 'administrator'] },
     {

@@ -1,5 +1,6 @@
 import { dataOf } from '@atrium/kit/server'
 import {
+  pdCourseApprovals,
   pdCourseComments,
   pdCourseCredits,
   pdCourseMaterials,
@@ -10,6 +11,12 @@ import {
 } from './courses.table.ts'
 
 export const data = [
+  dataOf(pdCourseApprovals, {
+    keys: 'courseID approvalAreaID',
+    people: 'approvedBy',
+    personnel: 'approvedAt',
+    kept: 'inUse',
+  }),
   dataOf(pdCourseComments, {
     keys: 'courseID',
     people: 'authorID',

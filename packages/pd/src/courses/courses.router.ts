@@ -26,7 +26,10 @@ async function desk(ctx: UserRequest, courseID: number) {
   const found = await readDesk(ctx, courseID)
   if (!found) throw refuse.notFound('kit.refusal.notFound')
   const { state, creatorID, ...rest } = found
-  const facts = await courseFactsOf(ctx.db, { districtID: ctx.user.districtID, courseID })
+  const facts = await courseFactsOf(ctx.db, {
+    ...{ districtID: ctx.user.districtID, userID: ctx.user.userID },
+    courseID,
+  })
   const parts = coursePartsOf(ctx, creatorID)
   return {
     ...rest,

@@ -78,6 +78,26 @@ export const pdCourseCredits = pgTable(
   ],
 )
 
+/** An application's approval for one area; without an area, for the credit that has none. */
+export const pdCourseApprovals = pgTable(
+  'pd_course_approval',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    courseID: integer('course_id').notNull(),
+    approvalAreaID: integer('approval_area_id'),
+    approvedBy: integer('approved_by').notNull(),
+    approvedAt: instant('approved_at').notNull(),
+  },
+  (table) => [
+    recordKey(table),
+    lineOf(table, table.courseID, pdCourses),
+    refersTo(table, table.approvalAreaID, approvalAreas),
+    refersTo(table, table.approvedBy, users),
+    index('pd_course_approval_course').on(table.districtID, table.courseID),
+  ],
+)
+
 export const pdCourseTags = pgTable(
   'pd_course_tag',
   {

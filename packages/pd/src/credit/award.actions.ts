@@ -7,21 +7,22 @@ import {
 import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse, schoolDate } from '@atrium/kit/shared'
 import { notifyUser } from '@atrium/notify/public'
-import { and, eq, sql } from 'drizzle-orm'
+import { settingSQL } from '@atrium/district-settings/public'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { timeInSection } from '../attendance/time.queries.ts'
 import { administers } from '../courses/courses.procedures.ts'
-import { pdAttendance } from '../attendance/attendance.table.ts'
 import { pdCourseCredits } from '../courses/courses.table.ts'
-import type { EnrollmentRow } from '../enrollment/enrollment.table.ts'
+import { pdEnrollments, type EnrollmentRow } from '../enrollment/enrollment.table.ts'
 import type { HeldSection } from '../enrollment/held-section.ts'
-import { pdMeetings } from '../sections/sections.table.ts'
 import { pdCourseSurveys } from '../surveys/surveys.table.ts'
 import { credentialSource } from '../words.ts'
-import { creditFor } from './credit.rules.ts'
+import { creditFor, type CreditPolicy, type TimeInSection } from './credit.rules.ts'
+import { pdCreditPolicy } from './credit.settings.ts'
 import { pdCredits } from './credit.table.ts'
 
 /**
- * Awards the credit of a completed enrollment, once: a required survey comes first, and existing
- * credit stays. Returns how many credits were awarded.
+ * Awards the credit of a completed enrollment, once: the time of every meeting and a required survey
+ * come first, and existing credit stays. Returns how many credits were awarded.
  */
 export async function awardCredit(
   tx: Tx,
@@ -42,20 +43,19 @@ export async function awardCredit(
         eq(pdCourseCredits.courseID, section.courseID),
       ),
     )
-  const [time] = await tx.execute<{ minutes: number; whole: number }>(sql`
-    select coalesce(sum(a.minutes), 0)::int as minutes, coalesce(sum(extract(epoch from m.ends_at - m.starts_at) / 60), 0)::int as whole
-    from ${pdMeetings} m left join ${pdAttendance} a on a.district_id = m.district_id and a.meeting_id = m.id and a.enrollment_id = ${enrollment.id}
-    where m.district_id = ${districtID} and m.section_id = ${section.id}`)
-  const [minutes, whole] = [time?.minutes ?? 0, time?.whole ?? 0]
+  const [time] = await tx.execute<TimeInSection & CreditPolicy & Record<string, unknown>>(sql`
+    select ${timeInSection({ districtID, sectionID: section.id, enrollmentID: enrollment.id })},
+      ${settingSQL(pdCreditPolicy, 'fullFrom', { districtID })} as "fullFrom", ${settingSQL(pdCreditPolicy, 'partFrom', { districtID })} as "partFrom"`)
+  if (!time || time.meetingsToNote > 0) return 0
   const given = credits
-    .map((credit) => ({ ...credit, amount: creditFor(credit.amount, minutes, whole) }))
+    .map((credit) => ({ ...credit, amount: creditFor(credit.amount, time, time) }))
     .filter(({ amount }) => amount > 0)
   if (given.length === 0) return 0
   const earnedOn = schoolDate(section.endsAt ? new Date(section.endsAt) : now, timeZone)
   const made = await tx
     .insert(pdCredits)
     .values(
-      given.map(({ creditTypeID, approvalAreaID, amount }, at) => ({
+      given.map(({ creditTypeID, approvalAreaID, amount }) => ({
         districtID,
         userID,
         enrollmentID: enrollment.id,
@@ -65,8 +65,7 @@ export async function awardCredit(
         approvalAreaID,
         lcapGoalID: course.lcapGoalID,
         amount,
-        // The time is counted once, no matter how many credits it earns.
-        minutes: at === 0 ? minutes : 0,
+        minutes: time.minutes,
         earnedOn,
         awardedAt: now.toISOString(),
       })),
@@ -99,6 +98,32 @@ export async function awardCredit(
     screen: 'my/pd-transcript',
   })
   return made.length
+}
+
+/**
+ * Awards what was waiting for the time, after the time of a meeting was noted. What was revoked does
+ * not come back by itself.
+ */
+export async function awardNoted(
+  tx: Tx,
+  section: HeldSection,
+  { actorID, now }: { actorID: number; now: Date },
+): Promise<void> {
+  const { id, districtID } = section.row
+  const waiting = await tx
+    .select()
+    .from(pdEnrollments)
+    .where(
+      and(
+        eq(pdEnrollments.districtID, districtID),
+        eq(pdEnrollments.sectionID, id),
+        eq(pdEnrollments.status, 'completed'),
+        sql`not exists (select from ${pdCredits} k where k.district_id = ${districtID} and k.enrollment_id = ${pdEnrollments.id})`,
+      ),
+    )
+    .orderBy(asc(pdEnrollments.id))
+    .for('update', { of: pdEnrollments })
+  for (const enrollment of waiting) await awardCredit(tx, section, enrollment, { actorID, now })
 }
 
 async function hasAnswered(tx: Tx, { districtID, userID, sectionID }: EnrollmentRow) {

@@ -30,6 +30,7 @@ export const pdCredits = pgTable(
     approvalAreaID: integer('approval_area_id'),
     lcapGoalID: integer('lcap_goal_id'),
     amount: doublePrecision('amount').notNull(),
+    /** The time behind it: the same in each credit that one section earned. */
     minutes: integer('minutes').notNull().default(0),
     earnedOn: date('earned_on', { mode: 'string' }).notNull(),
     awardedAt: instant('awarded_at').notNull(),
@@ -44,10 +45,10 @@ export const pdCredits = pgTable(
     refersTo(table, table.creditTypeID, creditTypes),
     refersTo(table, table.approvalAreaID, approvalAreas),
     index('pd_credit_user').on(table.districtID, table.userID, table.earnedOn),
-    // Awarded once, no matter how many ask at the same time.
+    // Awarded once, no matter how many ask at the same time; once more after it was revoked.
     uniqueIndex('pd_credit_once')
       .on(table.districtID, table.enrollmentID, table.creditTypeID, table.approvalAreaID)
-      .where(sql`enrollment_id is not null`),
+      .where(sql`enrollment_id is not null and revoked_at is null`),
     uniqueIndex('pd_credit_learning')
       .on(table.districtID, table.learningID)
       .where(sql`learning_id is not null`),

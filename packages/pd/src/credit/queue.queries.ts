@@ -1,11 +1,10 @@
 import { users } from '@atrium/auth/tables'
-import { isOneOf, orderOf, pageOfRows, reachOf, type UserRequest } from '@atrium/kit/server'
+import { isOneOf, orderOf, pageOfRows, type UserRequest } from '@atrium/kit/server'
 import { likePattern, type ListQuery, type Page } from '@atrium/kit/shared'
 import { creditTypes } from '@atrium/microcredentials/public'
 import { sql, type SQL } from 'drizzle-orm'
 import { pdCourses } from '../courses/courses.table.ts'
 import type { WaitingCourse } from '../courses/waiting.record.ts'
-import { needs } from '../words.ts'
 import { pdLearning, pdLearningFiles } from './credit.table.ts'
 import type { WaitingLearning } from './waiting.record.ts'
 
@@ -44,9 +43,8 @@ export async function listWaitingCourses(
   query: ListQuery,
 ): Promise<Page<WaitingCourse>> {
   const { districtID, userID } = ctx.user
-  const runs = reachOf(ctx.user, needs.administer) === 'district'
   const rows = (await ctx.db.execute(sql`
-    select c.id, 1 as version, c.title, c.code, ${name} as "creatorName", c.creator_id = ${userID} and not ${runs} as "isOwn", c.submitted_at as "submittedAt", count(*) over ()::int as total
+    select c.id, 1 as version, c.title, c.code, ${name} as "creatorName", c.creator_id = ${userID} as "isOwn", c.submitted_at as "submittedAt", count(*) over ()::int as total
     ${waitingCourses(districtID)} ${rest(query, courseOrders, { id: sql`c.id`, texts: [sql`c.title`, sql`c.code`, name] })}`)) as unknown as (WaitingCourse & {
     total: number
   })[]

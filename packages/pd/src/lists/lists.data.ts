@@ -1,7 +1,8 @@
 import { dataOf } from '@atrium/kit/server'
-import { lcapGoals, pdRequirements, pdTags } from './lists.table.ts'
+import { areaApprovers, lcapGoals, pdRequirements, pdTags } from './lists.table.ts'
 
 export const data = [
+  dataOf(areaApprovers, { keys: 'approvalAreaID', people: 'userID', kept: 'inUse' }),
   dataOf(lcapGoals, { personnel: 'name description active code', kept: 'inUse' }),
   dataOf(pdRequirements, {
     keys: 'creditTypeID',

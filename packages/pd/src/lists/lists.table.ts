@@ -1,5 +1,6 @@
+import { users } from '@atrium/auth/tables'
 import { lookupColumns, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
-import { creditTypes } from '@atrium/microcredentials/public'
+import { approvalAreas, creditTypes } from '@atrium/microcredentials/public'
 import { sql } from 'drizzle-orm'
 import { date, doublePrecision, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
@@ -39,4 +40,22 @@ export const pdRequirements = pgTable(
     dueOn: date('due_on', { mode: 'string' }).notNull(),
   },
   (table) => [recordKey(table), refersTo(table, table.creditTypeID, creditTypes)],
+)
+
+/** Who approves courses that give credit of an area. An area without anyone: whoever approves courses. */
+export const areaApprovers = pgTable(
+  'pd_area_approver',
+  {
+    ...recordColumns(),
+    approvalAreaID: integer('approval_area_id').notNull(),
+    userID: integer('user_id').notNull(),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.approvalAreaID, approvalAreas),
+    refersTo(table, table.userID, users),
+    uniqueIndex('pd_area_approver_once')
+      .on(table.districtID, table.approvalAreaID, table.userID)
+      .where(sql`removed_at is null`),
+  ],
 )

@@ -43,6 +43,10 @@ export const officeEn = {
   'pd.course.credit': 'Credit',
   'pd.course.audience': 'Audience',
   'pd.course.goal': 'LCAP goal',
+  'pd.course.otherAreas':
+    'Others approve the areas that are still open. See Approvers by area in Settings.',
+  'pd.course.mayNotApprove':
+    'This person may not approve courses. Give them that permission first.',
   'pd.course.tags': 'Tags',
   'pd.course.badge': 'Open Badge',
   'pd.course.badgeYes': 'Issued with the credit',
@@ -145,7 +149,19 @@ export const officeEn = {
   'pd.roster.minutes': 'Minutes',
   'pd.roster.payment': 'Payment',
   'pd.roster.credit': 'Credit',
-  'pd.roster.surveyOpen': 'Survey not answered',
+  'pd.outlook.waitsForTime':
+    '{count, plural, one {Waits for the time of # meeting} other {Waits for the time of # meetings}}',
+  'pd.outlook.waitsForSurvey': 'Waits for their survey',
+  'pd.outlook.tooLittleTime': 'No credit: too little time',
+  'pd.outlook.earned': 'Earns {credits}',
+  'pd.credit.title': 'Credit for professional development',
+  'pd.credit.fullFrom': 'Full credit from',
+  'pd.credit.fullFrom.hint': 'The share of a section’s time that earns all of its credit.',
+  'pd.credit.fullFrom.unit': 'percent',
+  'pd.credit.partFrom': 'Partial credit from',
+  'pd.credit.partFrom.hint':
+    'Below this share, no credit is earned. Above it, credit follows the time.',
+  'pd.credit.partFrom.unit': 'percent',
   'pd.roster.offered': 'Offered a seat until {when}',
   'pd.enrollment.complete': 'Completed',
   'pd.enrollment.complete.done': '{name} completed the section.',

@@ -48,7 +48,9 @@ export interface PdReport {
   requirements: RequirementReport[]
 }
 
-const figures = sql`count(distinct k.user_id)::int as people, coalesce(sum(k.minutes), 0)::int as minutes, round(coalesce(sum(k.amount), 0)::numeric, 2)::float as amount`
+/** Hours are counted once, however many credits they earned: by type, once for each type. */
+const figures = (once = sql`k.nth`) =>
+  sql`count(distinct k.user_id)::int as people, coalesce(sum(k.minutes) filter (where ${once} = 1), 0)::int as minutes, round(coalesce(sum(k.amount), 0)::numeric, 2)::float as amount`
 
 /**
  * Hours and credit earned between two dates, by person, school, credit type and LCAP goal; what it
@@ -61,16 +63,17 @@ export async function readReport(
   const { districtID } = ctx.user
   const [row] = await ctx.db.execute<PdReport & Record<string, unknown>>(sql`
     with k as materialized (
-      select x.*, u.first_name, u.last_name, u.preferred_name, h.name as school, t.name as type, g.code || ' · ' || g.name as goal
+      select x.*, u.first_name, u.last_name, u.preferred_name, h.name as school, t.name as type, g.code || ' · ' || g.name as goal,
+        row_number() over (partition by x.enrollment_id, x.learning_id order by x.id) as nth, row_number() over (partition by x.enrollment_id, x.learning_id, x.credit_type_id order by x.id) as nth_of_type
       from ${pdCredits} x join ${users} u on u.district_id = x.district_id and u.id = x.user_id join ${creditTypes} t on t.district_id = x.district_id and t.id = x.credit_type_id
         left join ${staffMembers} m on m.district_id = x.district_id and m.user_id = x.user_id left join ${schools} h on h.district_id = m.district_id and h.id = m.school_id
         left join ${lcapGoals} g on g.district_id = x.district_id and g.id = x.lcap_goal_id
       where x.district_id = ${districtID} and x.revoked_at is null and x.earned_on between ${from}::date and ${to}::date)
     select
-      (select coalesce(json_agg(r), '[]') from (select k.user_id as "userID", max(coalesce(k.preferred_name, k.first_name) || ' ' || k.last_name) as label, ${figures} from k group by k.user_id order by sum(k.minutes) desc, max(k.last_name) limit 1000) r) as "byPerson",
-      (select coalesce(json_agg(r), '[]') from (select k.school as label, ${figures} from k group by k.school order by k.school nulls last) r) as "bySchool",
-      (select coalesce(json_agg(r), '[]') from (select k.type as label, ${figures} from k group by k.type order by k.type) r) as "byCreditType",
-      (select coalesce(json_agg(r), '[]') from (select k.goal as label, ${figures} from k group by k.goal order by k.goal nulls last) r) as "byGoal",
+      (select coalesce(json_agg(r), '[]') from (select k.user_id as "userID", max(coalesce(k.preferred_name, k.first_name) || ' ' || k.last_name) as label, ${figures()} from k group by k.user_id order by 3 desc, max(k.last_name) limit 1000) r) as "byPerson",
+      (select coalesce(json_agg(r), '[]') from (select k.school as label, ${figures()} from k group by k.school order by k.school nulls last) r) as "bySchool",
+      (select coalesce(json_agg(r), '[]') from (select k.type as label, ${figures(sql`k.nth_of_type`)} from k group by k.type order by k.type) r) as "byCreditType",
+      (select coalesce(json_agg(r), '[]') from (select k.goal as label, ${figures()} from k group by k.goal order by k.goal nulls last) r) as "byGoal",
       (select coalesce(json_agg(r), '[]') from (
         select s.funding_code as label, count(distinct e.user_id)::int as people, coalesce(sum(e.cost_cents) filter (where e.payment_state in ('paid', 'refunded')), 0)::int as "paidCents",
           coalesce(sum(e.cost_cents) filter (where e.payment_state = 'invoiced'), 0)::int as "invoicedCents", coalesce(sum(e.refund_due_cents), 0)::int as "refundedCents"

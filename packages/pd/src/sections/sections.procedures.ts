@@ -32,6 +32,13 @@ export const leads = (
 export const sectionsWithin = (ctx: UserRequest): SQL | undefined =>
   seesEveryCourse(ctx) ? undefined : leads(ctx.user.userID)
 
+/** Someone on the staff, or who has left it. */
+export const staffReference = {
+  table: users,
+  label: sql<string>`coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName}`,
+  where: sql`exists (select from ${staffMembers} m where m.district_id = ${users.districtID} and m.user_id = ${users.id})`,
+}
+
 export const sectionProcedures = recordProcedures(sectionsRecord, {
   table: pdSections,
   columns: { name: sql`${courseTitle} || ' · ' || ${pdSections.number}` },
@@ -43,11 +50,7 @@ export const sectionProcedures = recordProcedures(sectionsRecord, {
       where: and(eq(forms.area, formArea), isNull(forms.removedAt)),
     },
     // Someone who has left stays the instructor of what they taught.
-    'instructors.userID': {
-      table: users,
-      label: sql<string>`coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName}`,
-      where: sql`exists (select from ${staffMembers} m where m.district_id = ${users.districtID} and m.user_id = ${users.id})`,
-    },
+    'instructors.userID': staffReference,
   },
   within: sectionsWithin,
   beforeWrite: async ({

@@ -93,14 +93,15 @@ export const pdHelp: readonly HelpText[] = [
       ...list('settings/professional-development/pd-tags'),
       ...list('settings/professional-development/lcap'),
       ...list('settings/professional-development/requirements'),
+      ...list('settings/professional-development/area-approvers'),
     ],
     title: {
       en: 'Professional development settings',
       es: 'Configuración de desarrollo profesional',
     },
     html: {
-      en: `<ul><li><strong>Survey forms</strong> are what people answer after a course. Results appear from five answers up.</li><li><strong>PD tags</strong> and <strong>LCAP goals</strong> are what courses choose from.</li><li><strong>PD requirements</strong> say how much credit staff must earn, and by when.</li></ul>`,
-      es: `<ul><li>Las <strong>encuestas</strong> se responden después de un curso. Los resultados aparecen a partir de cinco respuestas.</li><li>Las <strong>etiquetas</strong> y las <strong>metas del LCAP</strong> son las que eligen los cursos.</li><li>Los <strong>requisitos</strong> indican cuánto crédito debe obtener el personal y para cuándo.</li></ul>`,
+      en: `<ul><li><strong>Survey forms</strong> are what people answer after a course. Results appear from five answers up.</li><li><strong>PD tags</strong> and <strong>LCAP goals</strong> are what courses choose from.</li><li><strong>PD requirements</strong> say how much credit staff must earn, and by when.</li><li><strong>Approvers by area</strong> says who approves courses that give credit of an area. A course is approved when each of its areas has; no one approves their own.</li></ul>`,
+      es: `<ul><li>Las <strong>encuestas</strong> se responden después de un curso. Los resultados aparecen a partir de cinco respuestas.</li><li>Las <strong>etiquetas</strong> y las <strong>metas del LCAP</strong> son las que eligen los cursos.</li><li>Los <strong>requisitos</strong> indican cuánto crédito debe obtener el personal y para cuándo.</li><li><strong>Quién aprueba cada área</strong> indica quién aprueba los cursos que dan crédito de un área. Un curso se aprueba cuando lo aprueba cada una de sus áreas; nadie aprueba los propios.</li></ul>`,
     },
   },
   {
@@ -108,8 +109,8 @@ export const pdHelp: readonly HelpText[] = [
     routes: ['classroom/pd-roster', 'classroom/meeting-attendance'],
     title: { en: 'Run a PD section', es: 'Dirigir una sección' },
     html: {
-      en: `<p>Note minutes on the list, or project the check-in code: it changes every 30 seconds, and people type or scan it. After the section ends, set each person to completed, incomplete, or no show. Credit follows the minutes: all of it from 90 percent of the time, a share from half, none below.</p><p>Message people by their enrollment status, print the sign-in sheet, or download the roster.</p>`,
-      es: `<p>Anote los minutos en la lista o proyecte el código de registro: cambia cada 30 segundos y las personas lo escriben o escanean. Cuando termine la sección, indique si cada persona completó, quedó incompleta o no se presentó. El crédito sigue los minutos: completo desde el 90 por ciento del tiempo, una parte desde la mitad y nada por debajo.</p><p>Escriba a las personas según su estado, imprima la hoja de firmas o descargue la lista.</p>`,
+      en: `<p>Note minutes on the list, or project the check-in code: it changes every 30 seconds, and people type or scan it. After the section ends, set each person to completed, incomplete, or no show. The roster says what each person earns, or what their credit still waits for. Credit follows the minutes: all of it from 90 percent of the time, a share from half, none below, unless your district decides otherwise. If you note the minutes after someone is completed, the credit is awarded then.</p><p>Message people by their enrollment status, print the sign-in sheet, or download the roster.</p>`,
+      es: `<p>Anote los minutos en la lista o proyecte el código de registro: cambia cada 30 segundos y las personas lo escriben o escanean. Cuando termine la sección, indique si cada persona completó, quedó incompleta o no se presentó. La lista dice qué obtiene cada persona o qué le falta a su crédito. El crédito sigue los minutos: completo desde el 90 por ciento del tiempo, una parte desde la mitad y nada por debajo, salvo que su distrito decida otra cosa. Si anota los minutos después de marcar a alguien como completado, el crédito se otorga en ese momento.</p><p>Escriba a las personas según su estado, imprima la hoja de firmas o descargue la lista.</p>`,
     },
   },
   {
