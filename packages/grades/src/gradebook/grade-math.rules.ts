@@ -55,10 +55,12 @@ export interface ExplainedCategory {
   items: ExplainedItem[]
 }
 
-/** A grade with its arithmetic. Percents are truncated to two decimals, never rounded up. */
+/** A grade with its arithmetic. Percents are truncated to two decimals. */
 export interface ComputedGrade {
-  /** Null: nothing counts yet. */
+  /** The grade, rounded by the school's rule. Null: nothing counts yet. */
   percent: number | null
+  /** The same, not rounded: to go on computing with. */
+  exact: number | null
   earned: number
   possible: number
   isWeighted: boolean
@@ -73,6 +75,12 @@ const asPoints = (units: bigint): number => Number(units) / unit
 
 /** A fraction as a percent, truncated to two decimals. */
 const percentOf = ({ of, per }: Fraction): number => Number((of * 10_000n) / per) / 100
+
+/** A grade's percent by the school's rule. Half a percent goes up. */
+export const rounded = (
+  percent: number | null,
+  { rounding }: Pick<GradePolicy, 'rounding'>,
+): number | null => (percent === null || rounding === 'cut' ? percent : Math.round(percent))
 
 interface Part {
   assignmentID: number
@@ -109,8 +117,10 @@ export function computeGrade(
   const counting = results.filter((result) => result.possible > 0n)
   const weights = sumOf(counting, ({ category }) => inUnits(category.weight ?? 0))
   const grade = isWeighted ? weighted(counting, weights) : ratio(earned, possible)
+  const exact = grade && percentOf(grade)
   return {
-    percent: grade && percentOf(grade),
+    percent: rounded(exact, policy),
+    exact,
     earned: asPoints(earned),
     possible: asPoints(possible),
     isWeighted,
@@ -214,7 +224,7 @@ const notGraded: Fate = { counted: 'notGraded', earned: 0n }
 /** How a score counts before anything is dropped. */
 function fateOf(
   { points, extraCredit, score, isHidden }: Scored,
-  { missing, latePenalty }: GradePolicy,
+  { missing, missingPercent, latePenalty }: GradePolicy,
 ): Fate {
   const mark = score?.mark ?? null
   const none = (counted: Counted) => ({ counted, earned: 0n })
@@ -222,7 +232,7 @@ function fateOf(
   if (mark === 'excused' || mark === 'exempt' || mark === 'incomplete') return none('notCounted')
   if (mark === 'missing') {
     if (missing === 'notCounted' || extraCredit || points === 0) return none('notCounted')
-    return none('counted')
+    return { counted: 'counted', earned: inUnits(points, missingPercent) }
   }
   if (!score || score.points === null) return notGraded
   return {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { computeGrade, type Scored } from './grade-math.rules.ts'
+import { gradingSettings } from './grading.settings.ts'
 import type { Category, GradePolicy, Score } from './gradebook.words.ts'
 
-const zero: GradePolicy = { missing: 'zero', latePenalty: 0 }
+const zero: GradePolicy = gradingSettings.defaults
 const category = (id: number, rules: Partial<Category> = {}): Category => ({
   id,
   name: `Category ${id}`,
@@ -67,6 +68,22 @@ describe('a computed grade', () => {
     expect(percent([category(1)], assignments)).toBe(50)
     expect(percent([category(1)], assignments, { ...zero, missing: 'notCounted' })).toBe(100)
   })
+  test('gives missing work the minimum of its school: half its points where 50 percent is the least', () => {
+    const assignments = [
+      ...work(1, [10, 10]),
+      { ...work(2, [null, 10])[0], categoryID: 1, score: points(null, 'missing') } as Scored,
+    ]
+    expect(percent([category(1)], assignments, { ...zero, missingPercent: 50 })).toBe(75)
+  })
+  test('is rounded to the nearest whole percent where the school rounds, from the cut percent', () => {
+    const nearest: GradePolicy = { ...zero, rounding: 'nearest' }
+    const grade = (earned: number) =>
+      computeGrade([category(1)], work(1, [earned, 100]), nearest).percent
+    expect(grade(89.5)).toBe(90)
+    expect(grade(89.49)).toBe(89)
+    expect(computeGrade([category(1)], work(1, [89.5, 100]), nearest).exact).toBe(89.5)
+    expect(computeGrade([category(1)], [], nearest).percent).toBe(null)
+  })
   test('deducts the late penalty from the points that late work earned', () => {
     const late = [{ ...work(1, [10, 10])[0], score: points(9, 'late') } as Scored]
     expect(percent([category(1)], late, { ...zero, latePenalty: 15 })).toBe(76.5)
@@ -117,7 +134,7 @@ test('never goes down when a score goes up, with any mix of drops, weights, late
         dropHighest: upTo(2),
       }),
     )
-    const policy: GradePolicy = { missing: 'zero', latePenalty: upTo(40) }
+    const policy: GradePolicy = { ...zero, missingPercent: upTo(60), latePenalty: upTo(40) }
     const assignments = categories.flatMap(({ id }) =>
       Array.from({ length: 1 + upTo(5) }, (_, at): Scored => {
         const worth = random() < 0.05 ? 0 : 1 + upTo(99)

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grades } from '../grades.module.ts'
 import { gradesRouter } from '../grades.router.ts'
 import { categoriesRow } from './book.rules.ts'
+import { gradingSettings } from './grading.settings.ts'
 import type { Category, Score } from './gradebook.words.ts'
 
 const callerOf = createCallerFactory(gradesRouter)
@@ -127,7 +128,7 @@ describe('a class’s gradebook', () => {
       expect(await book(user)).toMatchObject({
         students: [{ id: riverbend.ana, isEnrolled: true }],
         assignments: [{ title: 'Quiz 1', points: 10 }],
-        policy: { missing: 'zero', latePenalty: 0 },
+        policy: gradingSettings.defaults,
       })
     for (const user of [cast.priya, cast.otto])
       expect(await refusalOf(book(user))).toMatchObject({ code: 'notFound' })
@@ -271,7 +272,10 @@ describe('a class’s gradebook', () => {
   test('counts late work by the school’s setting, which overrides the district’s', async () => {
     await database.owner`insert into district_setting (district_id, school_id, name, value)
       values (${riverbend.districtID}, ${riverbend.oak}, 'grades.settings', '{"latePenalty": 20}')`
-    expect((await book()).policy).toEqual({ missing: 'zero', latePenalty: 20 })
+    expect((await book()).policy).toEqual({
+      ...gradingSettings.defaults,
+      latePenalty: 20,
+    })
   })
 })
 

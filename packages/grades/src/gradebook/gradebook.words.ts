@@ -10,6 +10,9 @@ export type ScoreMark = (typeof scoreMarks)[number]
 export const missingRules = ['zero', 'notCounted'] as const
 export type MissingRule = (typeof missingRules)[number]
 
+/** How a grade's percent is written: cut to two decimals, or to the nearest whole percent. */
+export const roundings = ['cut', 'nearest'] as const
+
 export const longestScoreText = 500
 export const mostPoints = 10_000
 /** A score may be up to this many times the assignment's points. */
@@ -72,6 +75,9 @@ export interface Assignment {
 /** How a class is graded, as set by its school or district. */
 export interface GradePolicy {
   missing: MissingRule
+  /** What missing work that counts earns, in percent of its points. */
+  missingPercent: number
+  rounding: (typeof roundings)[number]
   /** Percent of the earned points that is deducted for late work. */
   latePenalty: number
 }

@@ -1,8 +1,8 @@
 import { defineSettings } from '@atrium/district-settings/public'
 import { f } from '@atrium/kit/shared'
-import { missingRules } from './gradebook.words.ts'
+import { missingRules, roundings } from './gradebook.words.ts'
 
-/** How gradebooks count missing and late work. */
+/** How gradebooks count missing and late work, and round grades. */
 export const gradingSettings = defineSettings({
   name: 'grades.settings',
   screen: 'settings/academics/grading-settings',
@@ -10,7 +10,9 @@ export const gradingSettings = defineSettings({
   schools: true,
   fields: {
     missing: f.choice({ of: missingRules, required: true }),
+    missingPercent: f.integer({ min: 0, max: 100, required: true }),
     latePenalty: f.integer({ min: 0, max: 100, required: true }),
+    rounding: f.choice({ of: roundings, required: true }),
   },
-  defaults: { missing: 'zero', latePenalty: 0 },
+  defaults: { missing: 'zero', missingPercent: 0, latePenalty: 0, rounding: 'cut' },
 })

@@ -25,11 +25,17 @@ export const es: GradesMessages = {
   'grades.post.nobodyHint': 'Los estudiantes aparecen aquí cuando una importación los inscribe.',
   'grades.settings.page': 'Configuración de calificaciones',
   'grades.settings.subtitle':
-    'Cómo cuentan los trabajos faltantes y tardíos en los libros de calificaciones.',
-  'grades.settings.title': 'Trabajos faltantes y tardíos',
-  'grades.settings.missing': 'Un trabajo faltante cuenta como',
-  'grades.settings.missing.zero': 'Cero',
+    'Cómo cuentan los trabajos faltantes y tardíos en los libros de calificaciones, y cómo se redondea.',
+  'grades.settings.title': 'Trabajos faltantes y tardíos, redondeo',
+  'grades.settings.missing': 'Un trabajo faltante',
+  'grades.settings.missing.zero': 'Cuenta',
   'grades.settings.missing.notCounted': 'No cuenta',
+  'grades.settings.missingPercent': 'Un trabajo faltante que cuenta recibe',
+  'grades.settings.missingPercent.hint': '0 es un cero. Las escuelas con un mínimo suelen dar 50.',
+  'grades.settings.missingPercent.unit': '% de sus puntos',
+  'grades.settings.rounding': 'El porcentaje de una calificación',
+  'grades.settings.rounding.cut': 'Se corta a dos decimales',
+  'grades.settings.rounding.nearest': 'Se redondea al porcentaje entero más cercano',
   'grades.settings.latePenalty': 'Un trabajo tardío pierde',
   'grades.settings.latePenalty.unit': '% de los puntos obtenidos',
   'grades.book.title': 'Libro de calificaciones',
@@ -124,7 +130,7 @@ export const es: GradesMessages = {
   'grades.explain.counted':
     '{counted, select, counted {Cuenta como {earned}} extra {Crédito adicional: {earned}} droppedLowest {Descartado por ser el más bajo} droppedHighest {Descartado por ser el más alto} notGraded {Aún sin calificar} notVisible {No cuenta hasta que las familias lo vean} other {No cuenta}}',
   'grades.explain.policy':
-    '{missing, select, zero {Un trabajo faltante cuenta como cero.} other {Un trabajo faltante no cuenta.}}{late, plural, =0 {} other { Un trabajo tardío pierde #% de los puntos obtenidos.}} Los porcentajes se cortan a dos decimales, nunca se redondean hacia arriba.',
+    '{missing, select, zero {{earns, plural, =0 {Un trabajo faltante cuenta como cero.} other {Un trabajo faltante cuenta como #% de sus puntos.}}} other {Un trabajo faltante no cuenta.}}{late, plural, =0 {} other { Un trabajo tardío pierde #% de los puntos obtenidos.}} {rounding, select, nearest {La calificación se redondea al porcentaje entero más cercano.} other {Los porcentajes se cortan a dos decimales, nunca se redondean hacia arriba.}}',
   'grades.proof.title': 'Publicar calificaciones en la boleta',
   'grades.proof.hint':
     'Revise la lista antes de publicar. Los comentarios de la boleta no cambian y las familias ven las calificaciones enseguida.',

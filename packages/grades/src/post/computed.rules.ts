@@ -1,5 +1,5 @@
 import { isVisible } from '../gradebook/book.rules.ts'
-import { computeGrade } from '../gradebook/grade-math.rules.ts'
+import { computeGrade, rounded } from '../gradebook/grade-math.rules.ts'
 import type { Gradebook } from '../gradebook/gradebook.words.ts'
 import { partsOf } from '../grade.rules.ts'
 import { composeGrade } from '../setup/setup.rules.ts'
@@ -45,14 +45,17 @@ export function computedGrade(
       period?.examWeight ?? null,
       student.examPercent,
     )
-    return { percent, shares: shares.map(({ termID: _, ...share }) => share) }
+    return {
+      percent: rounded(percent, book.policy),
+      shares: shares.map(({ termID: _, ...share }) => share),
+    }
   }
   const scores = new Map(
     book.cells
       .filter(({ studentID }) => studentID === student.id)
       .map((cell) => [cell.assignmentID, cell]),
   )
-  const { percent } = computeGrade(
+  const { percent, exact } = computeGrade(
     book.categories,
     book.assignments.map((one) => ({
       assignmentID: one.id,
@@ -65,15 +68,15 @@ export function computedGrade(
     book.policy,
   )
   const exam = period?.examWeight ?? null
-  if (percent === null || exam === null || student.examPercent === null)
+  if (exact === null || exam === null || student.examPercent === null)
     return { percent, shares: null }
   const composed = composeGrade(
-    [{ termID: term.id, name: term.name, weight: 1, percent }],
+    [{ termID: term.id, name: term.name, weight: 1, percent: exact }],
     exam,
     student.examPercent,
   )
   return {
-    percent: composed.percent,
+    percent: rounded(composed.percent, book.policy),
     shares: composed.shares.map(({ termID: _, ...share }) => share),
   }
 }

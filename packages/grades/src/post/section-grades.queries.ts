@@ -9,6 +9,7 @@ import { eq, sql } from 'drizzle-orm'
 import { composedTermsOf, inOrder, openingTerm, usualScale } from '../grade.rules.ts'
 import { termGrades } from '../grades.table.ts'
 import { bookSQL, valuesOf, type Book } from '../gradebook/gradebook.queries.ts'
+import { gradingSettings } from '../gradebook/grading.settings.ts'
 import { windowState } from '../setup/setup.rules.ts'
 import { gradingComments } from '../setup/setup.table.ts'
 import { setsUp } from '../setup/setup.words.ts'
@@ -123,7 +124,7 @@ export const nothing = {
   categories: [],
   assignments: [],
   cells: [],
-  policy: { missing: 'zero' as const, latePenalty: 0 },
+  policy: gradingSettings.defaults,
 }
 
 const districtID = sql`${sql.placeholder('districtID')}::integer`

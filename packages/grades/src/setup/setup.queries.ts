@@ -45,6 +45,7 @@ export const marksSQL = (districtID: SQL): SQL => sql`(
  */
 export const policySQL = (of: Class): SQL =>
   sql`json_build_object('missing', coalesce(${ownOf(of, sql`g.missing`)}, ${settingSQL(gradingSettings, 'missing', of)}),
+    'missingPercent', ${settingSQL(gradingSettings, 'missingPercent', of)}, 'rounding', ${settingSQL(gradingSettings, 'rounding', of)},
     'latePenalty', coalesce(${ownOf(of, sql`g.late_penalty`)}, ${settingSQL(gradingSettings, 'latePenalty', of)}))`
 
 /**

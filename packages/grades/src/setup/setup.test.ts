@@ -3,6 +3,7 @@ import { computedGrade } from '../post/computed.rules.ts'
 import { composedTermsOf, extraErrors, isOverride, usualScale } from '../grade.rules.ts'
 import { commentProblems, commentTextErrors, fillComment, wholeComment } from './comment.rules.ts'
 import { composeGrade, markOf, partErrors, stepErrors, windowState } from './setup.rules.ts'
+import { gradingSettings } from '../gradebook/grading.settings.ts'
 
 describe('a grading scale', () => {
   test('gives the mark of the highest step that a percent reaches, without rounding up', () => {
@@ -89,7 +90,7 @@ describe('a semester grade', () => {
           categories: [],
           assignments: [],
           cells: [],
-          policy: { missing: 'zero', latePenalty: 0 },
+          policy: gradingSettings.defaults,
         },
         term: semester,
         graded: quarters,

@@ -46,8 +46,8 @@ export const attendanceAndGradesHelp: readonly HelpText[] = [
     routes: ['settings/academics/grading-settings'],
     title: { en: 'Grading settings', es: 'Configuración de calificaciones' },
     html: {
-      en: '<p>Decide whether missing work counts as zero or isn’t counted, and how much late work loses. The district’s values apply to every school; choose a school under <strong>Settings for</strong> to give it its own.</p><p>A change applies to every gradebook right away. Grades that have been posted stay as they are.</p>',
-      es: '<p>Decida si un trabajo faltante cuenta como cero o no cuenta, y cuánto pierde un trabajo tardío. Los valores del distrito se aplican a todas las escuelas; elija una escuela en <strong>Configuración de</strong> para darle los suyos.</p><p>Un cambio se aplica enseguida a todos los libros de calificaciones. Las calificaciones ya publicadas no cambian.</p>',
+      en: '<p>Decide whether missing work counts, and what it earns then: zero, or a minimum such as 50 percent of its points; how much late work loses; and whether grades are rounded to the nearest whole percent. The district’s values apply to every school; choose a school under <strong>Settings for</strong> to give it its own.</p><p>A change applies to every gradebook right away. Grades that have been posted stay as they are.</p>',
+      es: '<p>Decida si un trabajo faltante cuenta y qué recibe entonces: cero o un mínimo, por ejemplo el 50 por ciento de sus puntos; cuánto pierde un trabajo tardío, y si las calificaciones se redondean al porcentaje entero más cercano. Los valores del distrito se aplican a todas las escuelas; elija una escuela en <strong>Configuración de</strong> para darle los suyos.</p><p>Un cambio se aplica enseguida a todos los libros de calificaciones. Las calificaciones ya publicadas no cambian.</p>',
     },
   },
   {

@@ -81,7 +81,12 @@ export function Explanation({ grade, text, categories, assignments, policy, scor
         )
       })}
       <Text size="sm" c="dimmed">
-        {say('grades.explain.policy', { missing: policy.missing, late: policy.latePenalty })}
+        {say('grades.explain.policy', {
+          missing: policy.missing,
+          earns: policy.missingPercent,
+          late: policy.latePenalty,
+          rounding: policy.rounding,
+        })}
       </Text>
     </Stack>
   )
