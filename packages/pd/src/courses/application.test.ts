@@ -111,7 +111,7 @@ describe('approval by area', () => {
       ),
     ).toBe('kit.refusal.actNotYours')
   })
-  test('an application that is revised is approved anew', async () => {
+  test('an application that is revised has to be approved again', async () => {
     const [author = 0, english = 0, science = 0] = cedar.learners
     const [one = 0, two = 0] = await areas('Reading office', 'Art office')
     await named(one, english)

@@ -36,7 +36,7 @@ interface CourseAsked {
   userID: number | SQL
 }
 
-/** SQL: the areas of a course's credit that nobody approved it for yet; null for credit without one. */
+/** SQL: the areas of a course's credit that no one approved it for yet; null for credit without one. */
 const openAreas = ({ districtID, courseID }: CourseAsked) => sql`
   select distinct k.approval_area_id as area from ${pdCourseCredits} k where k.district_id = ${districtID} and k.course_id = ${courseID}
     and not exists (select from ${pdCourseApprovals} v where v.district_id = k.district_id and v.course_id = k.course_id and v.approval_area_id is not distinct from k.approval_area_id)`
@@ -63,7 +63,7 @@ export async function courseFactsOf(
   return row ?? { hasCredit: false, openAreas: 0, ownAreas: 0, openSections: 0 }
 }
 
-/** Who is asked to approve an application: those named for an open area, or whoever approves courses. */
+/** Who is asked to approve an application: those named for an open area, or anyone who approves courses. */
 async function approversOf(tx: Tx, asked: CourseAsked): Promise<number[]> {
   const all = await holders(tx, { districtID: asked.districtID, permission: needs.approve })
   const rows = await tx.execute<{ userID: number }>(sql`

@@ -8,7 +8,7 @@ export interface CourseFacts {
   hasCredit: boolean
   /** Sections that are open for enrollment or under way. */
   openSections: number
-  /** Approval areas of its credit that nobody approved it for yet; one for credit without an area. */
+  /** Approval areas of its credit that no one approved it for yet; one for credit without an area. */
   openAreas: number
   /** Those of them that the caller approves. */
   ownAreas: number

@@ -11,7 +11,7 @@ export interface TimeInSection {
   minutes: number
   /** Of all its meetings that are held. */
   whole: number
-  /** Meetings at which their time was not noted yet: present or absent, nobody knows. */
+  /** Meetings at which their time was not noted yet: whether they were there is not known. */
   meetingsToNote: number
 }
 
@@ -32,7 +32,7 @@ export type CreditOutlook =
   | { is: 'waitsForTime'; meetings: number }
   | { is: 'earned'; credits: { type: string; amount: number }[] }
 
-/** Undefined: the course gives no credit. The time comes first: without it nobody knows the amount. */
+/** Undefined: the course gives no credit. The time comes first: without it the amount is not known. */
 export function creditOutlook(
   time: TimeInSection,
   {

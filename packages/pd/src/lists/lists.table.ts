@@ -42,7 +42,7 @@ export const pdRequirements = pgTable(
   (table) => [recordKey(table), refersTo(table, table.creditTypeID, creditTypes)],
 )
 
-/** Who approves courses that give credit of an area. An area without anyone: whoever approves courses. */
+/** Who approves courses that give credit of an area. For an area without anyone: people who approve courses. */
 export const areaApprovers = pgTable(
   'pd_area_approver',
   {
