@@ -108,9 +108,11 @@ export const en = {
   'schoolYear.setup.to': 'Last day of school',
   'schoolYear.setup.weekdays': 'School days each week',
   'schoolYear.setup.rotation': 'Rotation days',
-  'schoolYear.setup.rotation.none': 'None',
-  'schoolYear.setup.rotation.AB': 'A and B days',
-  'schoolYear.setup.rotation.six': 'Days 1 to 6',
+  'schoolYear.setup.rotation.days':
+    '{rotation, select, none {None} AB {A and B days} other {Days 1 to {rotation}}}',
+  'schoolYear.setup.keepsOwn': 'Keep what the school has closed or opened',
+  'schoolYear.setup.keepsOwn.hint':
+    'Breaks, staff days, and days opened by hand stay. Days in session get their turn in the rotation.',
   'schoolYear.setup.holidays': 'Close on federal holidays',
   'schoolYear.setup.propose': 'Propose year',
   'schoolYear.setup.proposed':

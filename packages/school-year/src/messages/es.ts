@@ -110,9 +110,11 @@ export const es: SchoolYearMessages = {
   'schoolYear.setup.to': 'Último día de clases',
   'schoolYear.setup.weekdays': 'Días de clases cada semana',
   'schoolYear.setup.rotation': 'Días de rotación',
-  'schoolYear.setup.rotation.none': 'Ninguno',
-  'schoolYear.setup.rotation.AB': 'Días A y B',
-  'schoolYear.setup.rotation.six': 'Días 1 a 6',
+  'schoolYear.setup.rotation.days':
+    '{rotation, select, none {Ninguno} AB {Días A y B} other {Días 1 a {rotation}}}',
+  'schoolYear.setup.keepsOwn': 'Conservar lo que la escuela cerró o abrió',
+  'schoolYear.setup.keepsOwn.hint':
+    'Las vacaciones, los días del personal y los días abiertos a mano se quedan. Los días con clases reciben su turno en la rotación.',
   'schoolYear.setup.holidays': 'Cerrar los días festivos federales',
   'schoolYear.setup.propose': 'Proponer el año',
   'schoolYear.setup.proposed':

@@ -68,7 +68,7 @@ export function BrushCard({ brush, bellSchedules, onChange }: BrushCardProps) {
               label={say('schoolYear.setup.rotationDay')}
               value={brush.rotationDay ?? ''}
               data={[
-                { value: '', label: say('schoolYear.setup.rotation.none') },
+                { value: '', label: say('schoolYear.setup.rotation.days', { rotation: 'none' }) },
                 ...rotationDays.map((day) => ({
                   value: day,
                   label: say('schoolYear.week.rotation', { day }),

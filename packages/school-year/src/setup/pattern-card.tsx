@@ -23,6 +23,7 @@ export function PatternCard({
     weekdays: [1, 2, 3, 4, 5],
     rotation: 'none',
     holidays: true,
+    keepsOwn: true,
   })
   const [proposed, setProposed] = useState<number>()
   const set = (patch: Partial<Pattern>) => setPattern({ ...pattern, ...patch })
@@ -50,7 +51,7 @@ export function PatternCard({
             value={pattern.rotation}
             data={rotations.map((value) => ({
               value,
-              label: say(`schoolYear.setup.rotation.${value}`),
+              label: say('schoolYear.setup.rotation.days', { rotation: value }),
             }))}
             onChange={(event) =>
               set({
@@ -78,6 +79,12 @@ export function PatternCard({
           label={say('schoolYear.setup.holidays')}
           checked={pattern.holidays}
           onChange={(event) => set({ holidays: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={say('schoolYear.setup.keepsOwn')}
+          description={say('schoolYear.setup.keepsOwn.hint')}
+          checked={pattern.keepsOwn}
+          onChange={(event) => set({ keepsOwn: event.currentTarget.checked })}
         />
         <Group>
           <Button

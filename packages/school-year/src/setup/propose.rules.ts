@@ -1,17 +1,19 @@
 import { plusDays } from '@atrium/kit/shared'
 import { daysFrom } from '@atrium/roster/class-day'
-import type { RotationDay } from '@atrium/schools/calendar-words'
+import { numberedDays, type RotationDay } from '@atrium/schools/calendar-words'
 import type { OwnDay, Pattern, PlannedDay, Rotation, YearToPaint } from './words.ts'
 
-const cycles: Record<Rotation, readonly RotationDay[]> = {
-  none: [],
-  AB: ['A', 'B'],
-  six: ['1', '2', '3', '4', '5', '6'],
-}
+const cycleOf = (rotation: Rotation): readonly RotationDay[] =>
+  rotation === 'none'
+    ? []
+    : rotation === 'AB'
+      ? ['A', 'B']
+      : numberedDays.slice(0, Number(rotation))
 
 /**
  * A year from a pattern: school on its weekdays, closed on other weekdays and on holidays, rotation days in turn over the days in session. What the
- * district has closed stays closed. Days outside the pattern's first and last day are left as they are. Only days that would change are answered.
+ * district has closed stays closed; so does what the school has, and what it has opened stays open with its turn in the rotation, unless the pattern
+ * replaces it. Days outside the pattern's first and last day are left as they are. Only days that would change are answered.
  * @param names what a weekday without school is called
  */
 export function proposeYear(
@@ -19,7 +21,7 @@ export function proposeYear(
   pattern: Pattern,
   names: { noSchool: string },
 ): PlannedDay[] {
-  const cycle = cycles[pattern.rotation]
+  const cycle = cycleOf(pattern.rotation)
   const holidays = new Map(
     pattern.holidays
       ? federalHolidays(pattern.from, pattern.to).map(({ date, name }) => [date, name])
@@ -35,10 +37,14 @@ export function proposeYear(
       if (isDistrictClosed || (weekday > 5 && !isPattern)) return []
       const closed = { rotationDay: null, bellScheduleID: null }
       const holiday = holidays.get(date)
+      const isOwn = pattern.keepsOwn && own !== null
+      // A day that an earlier pattern closed is not the school's own.
+      if (isOwn && own.kind !== 'instruction' && own.note !== names.noSchool) return []
+      const isOpened = isOwn && own.kind === 'instruction'
       const day: OwnDay | null =
-        holiday !== undefined
+        holiday !== undefined && !isOpened
           ? { kind: 'holiday', note: holiday, ...closed }
-          : !isPattern
+          : !isPattern && !isOpened
             ? { kind: 'break', note: names.noSchool, ...closed }
             : cycle.length > 0
               ? {
@@ -47,7 +53,9 @@ export function proposeYear(
                   bellScheduleID: own?.bellScheduleID ?? null,
                   note: own?.kind === 'instruction' ? own.note : null,
                 }
-              : null
+              : isOpened
+                ? { ...own, rotationDay: null }
+                : null
       return sameDay(day, own) ? [] : [{ date, version, day }]
     })
 }

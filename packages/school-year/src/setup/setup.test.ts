@@ -36,7 +36,7 @@ const closed = (note: string | null): OwnDay => ({
 const on = (date: string, day: OwnDay | null, version = 0): PlannedDay => ({ date, version, day })
 const pattern: Pattern = {
   ...{ from: '2026-08-17', to: '2027-05-28', weekdays: [1, 2, 3, 4, 5] },
-  ...{ rotation: 'AB', holidays: true },
+  ...{ rotation: 'AB', holidays: true, keepsOwn: true },
 }
 
 describe('a proposed year', () => {
@@ -64,6 +64,47 @@ describe('a proposed year', () => {
     const after = await office().year({})
     expect(proposeYear(after.days, fourDays, { noSchool: 'No school' })).toEqual([])
     expect((await office(2).year({})).days.every(({ own }) => own === null)).toBe(true)
+  })
+
+  test('keeps the breaks and open days of the school when a snow day shifts the rotation', async () => {
+    const propose = async (of: Partial<Pattern>) =>
+      proposeYear((await office().year({})).days, { ...pattern, ...of }, { noSchool: 'No school' })
+    await office().saveDays({ days: await propose({}) })
+    const before = await office().year({})
+    const versionOf = (date: string) => before.days.find((one) => one.date === date)?.version ?? 0
+    await office().saveDays({
+      days: [
+        on('2026-12-21', { ...closed('Winter break'), kind: 'break' }, versionOf('2026-12-21')),
+        on('2026-12-14', { ...closed('Snow'), kind: 'emergency' }, versionOf('2026-12-14')),
+        on(
+          '2026-11-11',
+          { ...closed('Make-up day'), kind: 'instruction' },
+          versionOf('2026-11-11'),
+        ),
+      ],
+    })
+    const shifted = await propose({ from: '2026-11-09' })
+    const dayOf = (date: string) => shifted.find((one) => one.date === date)?.day
+    expect([dayOf('2026-12-21'), dayOf('2026-12-14')]).toEqual([undefined, undefined])
+    expect(dayOf('2026-11-11')).toMatchObject({ kind: 'instruction', note: 'Make-up day' })
+    const turns = (await office().year({})).days
+      .filter(({ date }) => date >= '2026-12-10' && date <= '2026-12-16')
+      .map(({ date, own }) => dayOf(date)?.rotationDay ?? own?.rotationDay)
+      .filter((turn) => turn !== undefined && turn !== null)
+    expect(turns).toEqual([...turns.keys()].map((at) => (at % 2 === 0 ? turns[0] : turns[1])))
+    const replaced = await propose({ from: '2026-11-09', keepsOwn: false })
+    expect(replaced.find(({ date }) => date === '2026-12-21')?.day?.kind).toBe('instruction')
+  })
+
+  test('has rotations of two to ten days', async () => {
+    const { days } = await office().year({})
+    for (const rotation of ['2', '4', '5', '7', '8', '10'] as const) {
+      const turns = proposeYear(days, { ...pattern, rotation }, { noSchool: 'No school' })
+        .flatMap(({ day }) => day?.rotationDay ?? [])
+        .slice(0, 2 * Number(rotation))
+      const once = Array.from({ length: Number(rotation) }, (_, at) => String(at + 1))
+      expect(turns).toEqual([...once, ...once])
+    }
   })
 
   test('observes holidays that fall on a weekend on the school day next to it', () => {

@@ -36,7 +36,8 @@ export interface PlannedChanges {
   taken: { date: string; sections: number }[]
 }
 
-export const rotations = ['none', 'AB', 'six'] as const
+/** None, A and B days, or how many numbered days. */
+export const rotations = ['none', 'AB', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 export type Rotation = (typeof rotations)[number]
 
 /** What a year is proposed from. */
@@ -49,4 +50,6 @@ export interface Pattern {
   rotation: Rotation
   /** Closes the federal holidays that are not already closed. */
   holidays: boolean
+  /** Leaves days that people closed or opened against the pattern as they are. */
+  keepsOwn: boolean
 }

@@ -27,5 +27,7 @@ export const calendarDayKinds = [
 ] as const
 export type CalendarDayKind = (typeof calendarDayKinds)[number]
 
-export const rotationDays = ['A', 'B', '1', '2', '3', '4', '5', '6'] as const
+/** A and B days, or days by number, of which a school has as many as its rotation. */
+export const numberedDays = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
+export const rotationDays = ['A', 'B', ...numberedDays] as const
 export type RotationDay = (typeof rotationDays)[number]

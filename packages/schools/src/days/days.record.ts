@@ -54,6 +54,10 @@ export const calendarDaysRecord = defineRecord({
     'rotationDay.4': { en: 'Day 4', es: 'Día 4' },
     'rotationDay.5': { en: 'Day 5', es: 'Día 5' },
     'rotationDay.6': { en: 'Day 6', es: 'Día 6' },
+    'rotationDay.7': { en: 'Day 7', es: 'Día 7' },
+    'rotationDay.8': { en: 'Day 8', es: 'Día 8' },
+    'rotationDay.9': { en: 'Day 9', es: 'Día 9' },
+    'rotationDay.10': { en: 'Day 10', es: 'Día 10' },
     note: { en: 'Name or note', es: 'Nombre o nota' },
     'note.hint': {
       en: 'Required on days without school, such as Staff development day.',
