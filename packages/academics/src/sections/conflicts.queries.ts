@@ -18,6 +18,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm'
 import { manages } from '../courses/words.ts'
+import { selfContainedHours } from './conflicts.rules.ts'
 import type { Conflict } from './words.ts'
 
 /** The person a query is for; placeholders where its SQL is built once for everyone. */
@@ -76,6 +77,12 @@ export async function presentConflicts(ctx: UserRequest): Promise<Conflict[]> {
   return year ? conflictsOf(ctx, { schoolID, from: today, to: year.endDate }) : []
 }
 
+/** The days that the section in the query runs; open where it and its term have none. */
+export const runs = {
+  from: sql`coalesce(${sections.startDate}, ${terms.startDate}, '2000-01-01')`,
+  to: sql`coalesce(${sections.endDate}, ${terms.endDate}, '2999-12-31')`,
+}
+
 /** SQL: the conflicts of the section in the query, as long as it runs. */
 export const sectionConflictsJSON = (
   reader: Reader,
@@ -84,8 +91,7 @@ export const sectionConflictsJSON = (
 ): SQL<Conflict[]> =>
   sql<Conflict[]>`${conflictsJSON(reader, {
     schoolID: sql`${sections.schoolID}`,
-    from: sql`coalesce(${sections.startDate}, ${terms.startDate}, '2000-01-01')`,
-    to: sql`coalesce(${sections.endDate}, ${terms.endDate}, '2999-12-31')`,
+    ...runs,
     sectionID,
     proposed,
   })}`
@@ -132,22 +138,27 @@ function meetingsJoin(sectionID: number | SQLWrapper, { meetings }: Proposed): S
 }
 
 /**
- * SQL: the conflicts as JSON, people first. `meetTogether` in conflicts.rules.ts is the same rule
- * for one pair. Students whom a court order keeps from the caller are left out.
+ * SQL: which sections of a school meet at one time, as common table expressions up to `clash`: a pair with the kinds of days on which it does.
+ * `meetTogether` in conflicts.rules.ts is the same rule for one pair and day. Days are the calendar's: a rotation day, a minimum day, and a day
+ * without school each have their own periods and times.
  */
-export function conflictsJSON(
-  { user, language }: Reader,
+function clashSQL(
+  { user: { districtID } }: Pick<Reader, 'user'>,
   { schoolID, from, to, sectionID, proposed = {} }: Of,
 ): SQL {
-  const { districtID } = user
   const own =
     sectionID === undefined ? sql`` : sql`and ${sectionID}::int in (a.section_id, b.section_id)`
   const room =
     proposed.room === undefined
       ? sql`s.room`
       : sql`case when s.id = ${sectionID} then ${proposed.room}::text else s.room end`
-  return sql`(
-  with meeting as materialized (
+  return sql`span as materialized (
+    -- A section without dates is compared on the days of the newest school year.
+    select w.open, case when w.open then coalesce(w.newest, ${from}::date) else ${from}::date end as first,
+      case when w.open then coalesce(w.newest, ${from}::date) + 366 else ${to}::date end as last
+    from (select ${to}::date - ${from}::date > 800 as open,
+      (select max(y.start_date) from ${schoolYears} y where y.district_id = ${districtID} and y.removed_at is null) as newest) w
+  ), meeting as materialized (
     select s.id as section_id, m.period, m.weekdays, m.rotation_days, m.start_time, m.end_time,
       nullif(lower(trim(coalesce(m.room, ${room}))), '') as room,
       greatest(coalesce(s.start_date, t.start_date, ${from}::date), ${from}::date) as first,
@@ -157,28 +168,69 @@ export function conflictsJSON(
     left join ${terms} t on t.district_id = s.district_id and t.id = s.term_id
     where s.district_id = ${districtID} and s.school_id = ${schoolID} and s.removed_at is null and s.status = 'active' and not s.is_professional_development
       and coalesce(s.start_date, t.start_date, ${from}::date) <= ${to}::date and coalesce(s.end_date, t.end_date, ${to}::date) >= ${from}::date
-  ), booked as (
-    select case e.role when 'student' then 'student' else 'teacher' end as kind, e.user_id, '' as room, m.section_id, m.period, m.weekdays, m.rotation_days,
-      m.start_time, m.end_time, greatest(m.first, e.start_date) as first, least(m.last, e.end_date) as last
+  ), day as materialized (
+    select d.date::date as date, d.rotation_day, d.times::jsonb as times, d.left_out from span
+    cross join lateral school_days(${districtID}, ${schoolID}, span.first, span.last) d where d.in_session
+  ), day_kind as materialized (
+    select row_number() over () as id, 1 << (extract(isodow from d.date)::int - 1) as weekday, coalesce(d.rotation_day, turn.day) as rotation_day, d.times, d.left_out,
+      array_agg(d.date) as dates
+    from day d
+    -- Until the rotation is on the calendar, every turn may fall on every day.
+    left join (select distinct unnest(m.rotation_days) as day from meeting m where not exists (select from day x where x.rotation_day is not null)) turn on true
+    group by extract(isodow from d.date), coalesce(d.rotation_day, turn.day), d.times, d.left_out
+  ), slot as materialized (
+    select m.section_id, k.id as kind, m.period, m.first, m.last, coalesce(x.starts, m.start_time) collate "C" as starts, coalesce(x.ends, m.end_time) collate "C" as ends,
+      case when m.room not in ${sharedRooms({ districtID, schoolID })} then m.room end as room,
+      m.period is null and m.end_time::time - m.start_time::time >= ${selfContainedHours} * interval '1 hour' as is_self_contained
     from meeting m
-    join ${sectionEnrollments} e on e.district_id = ${districtID} and e.section_id = m.section_id and e.status = 'active' and e.role in ('student', 'teacher', 'aide')
+    join day_kind k on m.weekdays & k.weekday <> 0 and (m.rotation_days = '{}' or k.rotation_day = any(m.rotation_days)) and not coalesce(m.period = any(k.left_out), false)
+    left join lateral (
+      select y."startTime" as starts, y."endTime" as ends from jsonb_to_recordset(k.times) as y(period text, "startTime" text, "endTime" text) where y.period = m.period limit 1) x on true
+  ), clash as materialized (
+    select a.section_id as one, b.section_id as other, min(a.period) as period, array_agg(distinct a.kind) as kinds, max(a.room) filter (where a.room = b.room) as room,
+      greatest(a.first, b.first) as first, least(a.last, b.last) as last
+    from slot a
+    join slot b on b.kind = a.kind and b.section_id > a.section_id and a.is_self_contained is not distinct from b.is_self_contained
+      and case when a.starts is null or b.starts is null then a.period = b.period else a.starts < b.ends and b.starts < a.ends end
+    where greatest(a.first, b.first) <= least(a.last, b.last) ${own}
+    group by 1, 2, 6, 7
+  )`
+}
+
+/** SQL: the ids of the sections that meet at the same time as a section, on some day that both run. */
+export const clashingSections = (reader: Pick<Reader, 'user'>, of: Of): SQL<number[]> =>
+  sql<
+    number[]
+  >`(with ${clashSQL(reader, of)} select coalesce(json_agg(distinct case when c.one = ${of.sectionID}::int then c.other else c.one end), '[]') from clash c)`
+
+/**
+ * SQL: the conflicts as JSON, people first. Students whom a court order keeps from the caller are
+ * left out.
+ */
+export function conflictsJSON(reader: Reader, of: Of): SQL {
+  const { user, language } = reader
+  const { districtID } = user
+  // Both there on a day that has such times.
+  const meet = (first: SQL, last: SQL) => sql`${first} <= ${last} and (span.open or exists (
+      select from day_kind k cross join lateral unnest(k.dates) d where k.id = any(c.kinds) and d between ${first} and ${last}))`
+  const first = sql`greatest(c.first, a.start_date, b.start_date)`
+  const last = sql`least(c.last, a.end_date, b.end_date)`
+  const kindOf = (role: SQL) => sql`case ${role} when 'student' then 'student' else 'teacher' end`
+  return sql`(
+  with ${clashSQL(reader, of)}, found as (
+    select ${kindOf(sql`a.role`)} as kind, a.user_id, trim(u.last_name || ', ' || u.first_name) as name, min(c.period) as period, c.one, c.other,
+      max(${first}) as first, min(${last}) as last
+    from clash c
+    join ${sectionEnrollments} a on a.district_id = ${districtID} and a.section_id = c.one and a.status = 'active' and a.role in ('student', 'teacher', 'aide')
+    join ${sectionEnrollments} b on b.district_id = ${districtID} and b.section_id = c.other and b.user_id = a.user_id and b.status = 'active'
+      and ${kindOf(sql`b.role`)} = ${kindOf(sql`a.role`)} and b.role in ('student', 'teacher', 'aide')
+    join ${users} u on u.district_id = ${districtID} and u.id = a.user_id
+    cross join span
+    where ${meet(first, last)} and (a.role <> 'student' or ${notRestrictedFor(user, sql`a.user_id`)})
+    group by 1, 2, u.last_name, u.first_name, c.one, c.other
     union all
-    select 'room', 0, m.room, m.section_id, m.period, m.weekdays, m.rotation_days, m.start_time, m.end_time, m.first, m.last
-    from meeting m where m.room is not null and m.room not in ${sharedRooms({ districtID, schoolID })}
-  ), crowded as materialized (
-    -- Nearly everyone has one section a period: only who has more is compared, pair by pair.
-    select * from (select b.*, count(*) over (partition by kind, user_id, room, period) as many from booked b) b where many > 1
-  ), found as (
-    select a.kind, a.user_id, coalesce(trim(u.last_name || ', ' || u.first_name), a.room) as name, min(a.period) as period, a.section_id as one, b.section_id as other,
-      max(greatest(a.first, b.first)) as first, min(least(a.last, b.last)) as last
-    from crowded a
-    join crowded b on b.kind = a.kind and b.user_id = a.user_id and b.room = a.room and b.section_id > a.section_id
-      and (b.period = a.period or a.period is null and b.period is null and a.start_time < b.end_time and b.start_time < a.end_time)
-      and a.weekdays & b.weekdays <> 0 and (a.rotation_days = '{}' or b.rotation_days = '{}' or a.rotation_days && b.rotation_days)
-      and greatest(a.first, b.first) <= least(a.last, b.last)
-    left join ${users} u on u.district_id = ${districtID} and u.id = a.user_id
-    where (a.kind <> 'student' or ${notRestrictedFor(user, sql`a.user_id`)}) ${own}
-    group by a.kind, a.user_id, u.last_name, u.first_name, a.room, a.section_id, b.section_id
+    select 'room', 0, c.room, min(c.period), c.one, c.other, max(c.first), min(c.last) from clash c cross join span
+    where c.room is not null and ${meet(sql`c.first`, sql`c.last`)} group by c.room, c.one, c.other
   )
   select coalesce(json_agg(json_build_object('kind', f.kind, 'userID', f.user_id, 'name', f.name, 'period', f.period, 'startDate', f.first, 'endDate', f.last,
     'sections', json_build_array(

@@ -1,7 +1,14 @@
 import type { Meeting } from '@atrium/roster/public'
+import type { SchoolDay } from '@atrium/schools/public'
 import type { Stay } from './words.ts'
 
 type Time = Pick<Meeting, 'period' | 'weekdays' | 'rotationDays' | 'startTime' | 'endTime'>
+
+/** A day of the calendar; `date` is 'YYYY-MM-DD'. */
+type Day = Pick<SchoolDay, 'date' | 'inSession' | 'rotationDay' | 'times' | 'leftOut'>
+
+/** A class without a period that lasts this long is self-contained: its students visit others from it. */
+export const selfContainedHours = 3
 
 /** Whether two ranges of days have one in common. */
 export const sharesDays = (one: Stay, other: Stay): boolean =>
@@ -9,23 +16,32 @@ export const sharesDays = (one: Stay, other: Stay): boolean =>
   (other.startDate === null || one.endDate === null || other.startDate <= one.endDate)
 
 /**
- * Whether two meetings are at the same time: on a weekday and a rotation day of both, in the same period, or at times that overlap where
- * neither has a period. A meeting without a period never clashes with one in a period: that is a homeroom, and the others visit it. The
- * query of `conflicts.queries.ts` says the same in SQL.
+ * Whether two meetings take place at the same time on a day, by the clock: a period has the times that the day's bell schedule gives it, or its
+ * own. Without times, the same period is the same time. A self-contained class never clashes with one that its students visit. The query of
+ * `conflicts.queries.ts` says the same in SQL.
  */
-export function meetTogether(one: Time, other: Time): boolean {
-  if ((one.weekdays & other.weekdays) === 0) return false
-  if (
-    one.rotationDays.length > 0 &&
-    other.rotationDays.length > 0 &&
-    !one.rotationDays.some((day) => other.rotationDays.includes(day))
-  )
-    return false
-  if (one.period !== null || other.period !== null) return one.period === other.period
-  if (!one.startTime || !one.endTime || !other.startTime || !other.endTime) return false
-  return one.startTime < other.endTime && other.startTime < one.endTime
+export function meetTogether(one: Time, other: Time, day: Day): boolean {
+  if (!meetsOn(one, day) || !meetsOn(other, day)) return false
+  if (isSelfContained(one) !== isSelfContained(other)) return false
+  const [ours, theirs] = [timesOn(one, day), timesOn(other, day)]
+  if (!ours.startTime || !ours.endTime || !theirs.startTime || !theirs.endTime)
+    return one.period !== null && one.period === other.period
+  return ours.startTime < theirs.endTime && theirs.startTime < ours.endTime
 }
 
-/** The first meeting of `one` that conflicts with one of `other`; undefined if none do. */
-export const firstClash = (one: readonly Time[], other: readonly Time[]): Time | undefined =>
-  one.find((meeting) => other.some((theirs) => meetTogether(meeting, theirs)))
+const meetsOn = ({ period, weekdays, rotationDays }: Time, day: Day): boolean =>
+  day.inSession &&
+  (weekdays & (1 << ((new Date(`${day.date}T00:00:00Z`).getUTCDay() + 6) % 7))) !== 0 &&
+  (rotationDays.length === 0 || rotationDays.includes(day.rotationDay ?? '')) &&
+  (period === null || !day.leftOut.includes(period))
+
+const timesOn = (meeting: Time, day: Day): Pick<Time, 'startTime' | 'endTime'> =>
+  day.times.find(({ period }) => period === meeting.period) ?? meeting
+
+const isSelfContained = ({ period, startTime, endTime }: Time): boolean =>
+  period === null &&
+  startTime !== null &&
+  endTime !== null &&
+  minutes(endTime) - minutes(startTime) >= selfContainedHours * 60
+
+const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

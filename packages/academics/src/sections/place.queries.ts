@@ -1,14 +1,15 @@
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
-import { courseTitle, meetingsOf, type Meeting } from '@atrium/roster/public'
-import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
+import { courseTitle } from '@atrium/roster/public'
+import { courses, sectionEnrollments, sectionMeetings, sections } from '@atrium/roster/tables'
 import { terms } from '@atrium/schools/tables'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { coursePrerequisites } from '../courses/courses.table.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { manages } from '../courses/words.ts'
-import { firstClash, sharesDays } from './conflicts.rules.ts'
+import { clashingSections, runs } from './conflicts.queries.ts'
+import { sharesDays } from './conflicts.rules.ts'
 import type { Stay } from './words.ts'
 
 /** What speaks against putting a person into a section; nothing of it forbids it. */
@@ -52,7 +53,11 @@ export async function checkPlace(
       .select({
         schoolID: sections.schoolID,
         ...bounds,
-        meetings: meetingsOf(),
+        clashing: clashingSections(ctx, {
+          schoolID: sql`${sections.schoolID}`,
+          ...runs,
+          sectionID: sql`${sections.id}`,
+        }),
         missing: sql<
           string[]
         >`(select coalesce(json_agg(${courseTitle(ctx.language, sql`c`)} order by c.title), '[]') from ${coursePrerequisites} p
@@ -75,13 +80,14 @@ export async function checkPlace(
     ctx.db
       .select({
         sectionID: sections.id,
-        schoolID: sections.schoolID,
         title: courseTitle(ctx.language),
         sectionNumber: sections.sectionNumber,
         role: sectionEnrollments.role,
         section: bounds,
         stay: { startDate: sectionEnrollments.startDate, endDate: sectionEnrollments.endDate },
-        meetings: meetingsOf(),
+        periods: sql<
+          string | null
+        >`(select min(m.period) from ${sectionMeetings} m where m.district_id = ${sections.districtID} and m.section_id = ${sections.id})`,
       })
       .from(sectionEnrollments)
       .innerJoin(
@@ -116,14 +122,11 @@ export async function checkPlace(
         (other) =>
           other.sectionID !== sectionID &&
           other.sectionID !== leaving &&
-          other.schoolID === section.schoolID &&
+          section.clashing.includes(other.sectionID) &&
           sharesDays(stay, other.section) &&
           sharesDays(stay, other.stay),
       )
-      .flatMap(({ title, sectionNumber, meetings }) => {
-        const clash = firstClash(section.meetings, meetings as Meeting[])
-        return clash ? [{ title, sectionNumber, period: clash.period }] : []
-      }),
+      .map(({ title, sectionNumber, periods }) => ({ title, sectionNumber, period: periods })),
     missing: section.missing,
   }
 }

@@ -34,8 +34,8 @@ export const academicsHelp: readonly HelpText[] = [
     routes: ['students/schedule-conflicts'],
     title: { en: 'Schedule conflicts', es: 'Conflictos de horario' },
     html: {
-      en: '<p>Students, teachers, and rooms that two sections need at the same time: on the same weekday and rotation day, in the same period. Sections without a period, such as an elementary homeroom, conflict only with each other. Gyms and libraries can hold several classes.</p>',
-      es: '<p>Estudiantes, maestros y salones que dos secciones necesitan a la misma hora: el mismo día de la semana y de rotación, en la misma hora de clase. Las secciones sin hora de clase, como el grupo de una primaria, solo tienen conflicto entre sí. Los gimnasios y las bibliotecas pueden tener varias clases.</p>',
+      en: '<p>Students, teachers, and rooms that two sections need at the same time: by the clock, on a day when both meet. The calendar says when a period is: rotation days, early release, and days off count. An elementary class that lasts three hours or more doesn’t conflict with what its students visit from it. Gyms and libraries can hold several classes.</p>',
+      es: '<p>Estudiantes, maestros y salones que dos secciones necesitan a la misma hora: según el reloj, en un día en que ambas se reúnen. El calendario dice a qué hora es cada clase: cuentan los días de rotación, las salidas tempranas y los días sin clases. Un grupo de primaria que dura tres horas o más no tiene conflicto con las clases a las que van sus estudiantes. Los gimnasios y las bibliotecas pueden tener varias clases.</p>',
     },
   },
   {
