@@ -1,5 +1,4 @@
 import { schoolToday } from '@atrium/kit/server'
-import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { budgetLines, budgets } from '../budgets/budgets.table.ts'
@@ -10,43 +9,14 @@ import { purchaseOrderLines, purchaseOrders } from '../purchasing/purchasing.tab
 import { seen } from '../reach.ts'
 import { fiscalYears, periods } from '../years/years.table.ts'
 import { mostReportRows } from './asks.words.ts'
-import type { FinanceReport, ReportColumn, ReportTable } from './finance-reports.ts'
-
-const needs = ['finance.read']
-const text = (key: string, en: string, es: string): ReportColumn => ({
-  key,
-  label: { en, es },
-  kind: 'text',
-})
-const cents = (key: string, en: string, es: string): ReportColumn => ({
-  key,
-  label: { en, es },
-  kind: 'cents',
-})
-const account = [
-  text('code', 'Account code', 'Código de cuenta'),
-  text('name', 'Account', 'Cuenta'),
-]
-
-async function yearOf(ctx: UserRequest, yearID: number | null) {
-  const [year] = await ctx.db.execute<{
-    id: number
-    name: string
-    startsOn: string
-    endsOn: string
-  }>(sql`
-    select id, name, starts_on::text as "startsOn", ends_on::text as "endsOn" from ${fiscalYears}
-    where district_id = ${ctx.user.districtID} and ${yearID === null ? sql`starts_on <= ${schoolToday(ctx)}::date` : sql`id = ${yearID}`} order by starts_on desc limit 1`)
-  if (!year) throw refuse.notFound('finance.refusal.noYear')
-  return year
-}
-
-const atSchool = (schoolID: number | null) =>
-  schoolID === null ? sql`true` : sql`a.school_id = ${schoolID}`
+import type { FinanceReport, ReportTable } from './finance-reports.ts'
+import { form1099, outstandingChecks, receipts } from './payments.reports.ts'
+import { accountColumns, atSchool, cents, day, needs, text, yearOf } from './report-parts.ts'
+import { balanceSheet, revenuesAndExpenditures } from './statements.reports.ts'
 
 /**
- * Debits and credits of each account: its opening balance for the year, what was posted, and its
- * current balance.
+ * Debits and credits of each account: its opening balance for the year, what was posted until the
+ * end of a day or of the year, and its balance then.
  */
 export const trialBalance: FinanceReport = {
   name: 'trial-balance',
@@ -57,9 +27,17 @@ export const trialBalance: FinanceReport = {
     es: 'Saldo inicial, movimientos y saldo final de cada cuenta. Los cargos igualan a los abonos en cada fondo.',
   },
   needs,
-  asks: ['year', 'school'],
-  run: async (ctx, { yearID, schoolID }) => {
+  asks: ['year', 'day', 'school'],
+  run: async (ctx, { yearID, to, schoolID }) => {
     const year = await yearOf(ctx, yearID)
+    if (to !== null && (to < year.startsOn || to > year.endsOn))
+      throw refuse.invalid('finance.refusal.dayOfYear', { year: year.name })
+    const isOpening = sql`(p.fiscal_year_id <> ${year.id} or p.kind = 'opening')`
+    // Balances are kept by period: a day within one needs its lines.
+    const posted =
+      to === null
+        ? sql`select b.account_id, b.period_id, b.debit_cents, b.credit_cents from ${accountBalances} b where b.district_id = ${ctx.user.districtID}`
+        : sql`select l.account_id, l.period_id, greatest(l.cents, 0) as debit_cents, greatest(-l.cents, 0) as credit_cents from ${journalLines} l where l.district_id = ${ctx.user.districtID} and l.posted_on <= ${to}::date`
     const rows = await ctx.db.execute<{
       id: number
       code: string
@@ -69,10 +47,10 @@ export const trialBalance: FinanceReport = {
       debit: number
       credit: number
     }>(sql`
-      select a.id, a.code, a.name, a.fund, sum(case when p.fiscal_year_id = ${year.id} and p.kind <> 'opening' then 0 else b.debit_cents - b.credit_cents end)::float8 as opening,
-        sum(case when p.fiscal_year_id = ${year.id} and p.kind <> 'opening' then b.debit_cents else 0 end)::float8 as debit, sum(case when p.fiscal_year_id = ${year.id} and p.kind <> 'opening' then b.credit_cents else 0 end)::float8 as credit
-      from ${accountBalances} b join ${accounts} a on a.district_id = b.district_id and a.id = b.account_id join ${periods} p on p.district_id = b.district_id and p.id = b.period_id
-      where b.district_id = ${ctx.user.districtID} and p.starts_on <= ${year.endsOn}::date and not (p.fiscal_year_id = ${year.id} and p.kind = 'carried') and ${seen(ctx, sql`a.school_id`)} and ${atSchool(schoolID)}
+      select a.id, a.code, a.name, a.fund, sum(case when ${isOpening} then b.debit_cents - b.credit_cents else 0 end)::float8 as opening,
+        sum(case when ${isOpening} then 0 else b.debit_cents end)::float8 as debit, sum(case when ${isOpening} then 0 else b.credit_cents end)::float8 as credit
+      from (${posted}) b join ${accounts} a on a.district_id = ${ctx.user.districtID} and a.id = b.account_id join ${periods} p on p.district_id = ${ctx.user.districtID} and p.id = b.period_id
+      where p.starts_on <= ${year.endsOn}::date and not (p.fiscal_year_id = ${year.id} and p.kind = 'carried') and ${seen(ctx, sql`a.school_id`)} and ${atSchool(schoolID)}
       group by a.id, a.code, a.name, a.fund order by a.code`)
     const total = { opening: 0, debit: 0, credit: 0, closing: 0 }
     for (const row of rows) {
@@ -82,9 +60,9 @@ export const trialBalance: FinanceReport = {
       total.closing += row.opening + row.debit - row.credit
     }
     return {
-      subtitle: year.name,
+      subtitle: to ?? year.name,
       columns: [
-        ...account,
+        ...accountColumns,
         cents('opening', 'Opening', 'Inicial'),
         cents('debit', 'Debits', 'Cargos'),
         cents('credit', 'Credits', 'Abonos'),
@@ -137,7 +115,7 @@ export const ledgerDetail: FinanceReport = {
       subtitle: `${from} – ${to}`,
       isCut: rows.length > mostReportRows,
       columns: [
-        { key: 'date', label: { en: 'Date', es: 'Fecha' }, kind: 'date' },
+        day('date', 'Date', 'Fecha'),
         text('number', 'No.', 'N.º'),
         text('code', 'Account', 'Cuenta'),
         text('memo', 'Memo', 'Nota'),
@@ -205,7 +183,7 @@ export const budgetToActual: FinanceReport = {
     return {
       subtitle: year.name,
       columns: [
-        ...account,
+        ...accountColumns,
         cents('budget', 'Budget', 'Presupuesto'),
         cents('actual', 'Actual', 'Ejercido'),
         cents('encumbered', 'Encumbered', 'Comprometido'),
@@ -256,7 +234,7 @@ export const activityStatement: FinanceReport = {
     return {
       subtitle: year.name,
       columns: [
-        ...account,
+        ...accountColumns,
         cents('opening', 'Opening', 'Inicial'),
         cents('income', 'Money in', 'Entradas'),
         cents('spent', 'Money out', 'Salidas'),
@@ -271,4 +249,7 @@ export const activityStatement: FinanceReport = {
   },
 }
 
-export const ledgerReports = [trialBalance, ledgerDetail, budgetToActual, activityStatement]
+export const ledgerReports = [
+  ...[trialBalance, balanceSheet, revenuesAndExpenditures, ledgerDetail, budgetToActual],
+  ...[activityStatement, outstandingChecks, receipts, form1099],
+]

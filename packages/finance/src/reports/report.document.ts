@@ -45,7 +45,7 @@ export const reportDocument = defineDocument({
               })),
               rows: rows.map(({ cells, isTotal }) =>
                 columns.map(({ key, kind }) =>
-                  isTotal && key === 'name'
+                  isTotal && key === 'name' && cells[key] === null
                     ? say(ctx.language, { id: 'finance.reports.total' })
                     : written(cells[key], kind, ctx.language),
                 ),

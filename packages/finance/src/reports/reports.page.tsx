@@ -126,6 +126,13 @@ export default function ReportsPage() {
             />
           </>
         )}
+        {asks('day') && (
+          <DateBox
+            label={text('finance.reports.day')}
+            value={asked.to ?? ''}
+            onChange={(value) => set('to', value || null)}
+          />
+        )}
         {asks('school') && (
           <Choice
             field={school}
@@ -258,7 +265,7 @@ function ReportTableView({
                   <Table.Tr key={at} fw={row.isTotal ? 600 : undefined}>
                     {columns.map(({ key, kind }, column) => {
                       const value =
-                        row.isTotal && key === 'name'
+                        row.isTotal && key === 'name' && row.cells[key] === null
                           ? text('finance.reports.total')
                           : shown(kind, row.cells[key])
                       return (

@@ -1,0 +1,39 @@
+import { schoolToday, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { sql } from 'drizzle-orm'
+import { fiscalYears } from '../years/years.table.ts'
+import type { ReportColumn } from './finance-reports.ts'
+
+/** What every report over the ledger needs. */
+export const needs = ['finance.read']
+
+const column =
+  (kind: ReportColumn['kind']) =>
+  (key: string, en: string, es: string): ReportColumn => ({ key, label: { en, es }, kind })
+export const text = column('text')
+export const cents = column('cents')
+export const day = column('date')
+export const number = column('number')
+
+export const accountColumns = [
+  text('code', 'Account code', 'Código de cuenta'),
+  text('name', 'Account', 'Cuenta'),
+]
+
+/** The fiscal year that is asked about, or the present one. Refuses 404 before there is any. */
+export async function yearOf(ctx: UserRequest, yearID: number | null) {
+  const [year] = await ctx.db.execute<{
+    id: number
+    name: string
+    startsOn: string
+    endsOn: string
+  }>(sql`
+    select id, name, starts_on::text as "startsOn", ends_on::text as "endsOn" from ${fiscalYears}
+    where district_id = ${ctx.user.districtID} and ${yearID === null ? sql`starts_on <= ${schoolToday(ctx)}::date` : sql`id = ${yearID}`} order by starts_on desc limit 1`)
+  if (!year) throw refuse.notFound('finance.refusal.noYear')
+  return year
+}
+
+/** SQL: whether the account `a` is of the school that is asked about. */
+export const atSchool = (schoolID: number | null) =>
+  schoolID === null ? sql`true` : sql`a.school_id = ${schoolID}`
