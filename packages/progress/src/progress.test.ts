@@ -290,6 +290,32 @@ test('Importing scores from a vendor’s file shows what would happen, then does
   await expect(run(true, cast.marcus)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
+test('A score goes to no one if the two ids of its line are of two students', async () => {
+  await database.owner`update users set state_id = 'S' || local_id where local_id in ('100001', '100002')`
+  const csv =
+    'DRC Student ID,Student ID,State Student ID,Test Date,Total\n9,100001,S100002,10/20/2026,1200\n8,100002,S100002,10/20/2026,1300\n7,,S100001,10/20/2026,1000\n'
+  const dry = await as(cast.rosa).importScores({
+    ...{ testID: made.get('sat') ?? 0, fileName: 'drc.csv', file: { csv }, write: false },
+  })
+  expect(dry.mapping.columns).toEqual([null, 'studentID', 'stateID', 'takenOn', 'part:Total'])
+  expect(dry).toMatchObject({
+    added: 2,
+    unknown: [{ line: 2, id: '100001 / S100002', disagrees: true }],
+  })
+})
+
+test('Every test has its own parts to choose from', async () => {
+  const [other] = await database.owner<{ id: number }[]>`
+    insert into test (district_id, name) values (${riverbend.districtID}, 'ACT') returning id`
+  await database.owner`
+    insert into test_part (district_id, test_id, place, name, lowest, highest) values (${riverbend.districtID}, ${other?.id ?? 0}, 1, 'Composite', 1, 36)`
+  const parts = Object.fromEntries(
+    (await as(cast.rosa).testChoices()).map(({ name, parts: of }) => [name, of]),
+  )
+  expect(parts.ACT).toEqual(['Composite'])
+  expect(Object.values(parts).every((of) => of.length > 0)).toBe(true)
+})
+
 test('A vendor’s next file is read like the last one, as text or as a workbook, and for seven days an import can be undone, except where scores were changed later', async () => {
   const testID = made.get('sat') ?? 0
   const rosa = as(cast.rosa)

@@ -16,7 +16,7 @@ export const sharesDays = (one: Stay, other: Stay): boolean =>
   (other.startDate === null || one.endDate === null || other.startDate <= one.endDate)
 
 /**
- * Whether two meetings take place at the same time on a day, by the clock: a period has the times that the day's bell schedule gives it, or its
+ * Whether two meetings take place at the same time on a day, in clock time: a period has the times that the day's bell schedule gives it, or its
  * own. Without times, the same period is the same time. A self-contained class never clashes with one that its students visit. The query of
  * `conflicts.queries.ts` says the same in SQL.
  */

@@ -325,7 +325,7 @@ describe('conflicts', () => {
     ...patch,
   })
 
-  /** A Monday with periods 1 to 3 by the clock. */
+  /** A Monday with the times of its periods. */
   const monday = {
     ...{ date: '2026-10-12', inSession: true, rotationDay: 'A', leftOut: [] as string[] },
     times: [
@@ -336,7 +336,7 @@ describe('conflicts', () => {
   }
   const timed = (startTime: string, endTime: string) => at({ period: null, startTime, endTime })
 
-  test('are by the clock: a period without a code, a block, and a pull-out clash where their times do', () => {
+  test('are found in clock time: a period without a code, a block, and a pull-out clash where their times do', () => {
     const clash = (one: object, other: object, day: object = {}) =>
       meetTogether(at(one), at(other), { ...monday, ...day })
     expect(clash({}, {})).toBe(true)

@@ -89,7 +89,7 @@ export async function readServices(
         rosterIDClaim: signInServices.rosterIDClaim,
         isOn: signInServices.isOn,
         version: signInServices.version,
-        people: sql<number>`(select count(*)::int from ${signInLinks} l where l.district_id = ${signInServices.districtID} and l.service_id = ${signInServices.id})`,
+        people: sql<number>`(select count(*)::int from ${signInLinks} l where l.district_id = ${signInServices}.district_id and l.service_id = ${signInServices}.id)`,
       })
       .from(signInServices)
       .where(eq(signInServices.districtID, districtID))

@@ -202,6 +202,9 @@ export const en = {
   'progress.import.finding.badScore': '“{value}” isn’t a number',
   'progress.import.finding.outside': '{value} is outside the test’s range',
   'progress.import.finding.unknownPart': 'This test has no score called “{value}”',
+  'progress.import.finding.noPart': 'Which of the test’s scores this is isn’t said',
+  'progress.import.disagree':
+    '{count, plural, one {On # line, the student ID and the state ID aren’t of one student: {ids}} other {On # lines, the student ID and the state ID aren’t of one student: {ids}}}',
   'progress.import.finding.badPercentile': '“{value}” isn’t a percentile from 1 to 99',
   'progress.import.import': 'Import {count, plural, one {# score} other {# scores}}',
   'progress.import.remembered': 'Read the same way as the last file with these columns.',

@@ -206,6 +206,9 @@ export const es: ProgressMessages = {
   'progress.import.finding.badScore': '“{value}” no es un número',
   'progress.import.finding.outside': '{value} está fuera del rango de la prueba',
   'progress.import.finding.unknownPart': 'Esta prueba no tiene un puntaje llamado “{value}”',
+  'progress.import.finding.noPart': 'No dice de qué puntaje de la prueba se trata',
+  'progress.import.disagree':
+    '{count, plural, one {En # línea, el número de estudiante y el estatal no son de la misma persona: {ids}} other {En # líneas, el número de estudiante y el estatal no son de la misma persona: {ids}}}',
   'progress.import.finding.badPercentile': '“{value}” no es un percentil de 1 a 99',
   'progress.import.import': 'Importar {count, plural, one {# resultado} other {# resultados}}',
   'progress.import.remembered': 'Leído igual que el último archivo con estas columnas.',

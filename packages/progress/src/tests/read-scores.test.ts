@@ -21,6 +21,32 @@ test('A file with one score a row, and one with a column for each score, are map
   })
 })
 
+test('A column is proposed by what it holds too: a kind of test is no date, and another’s number no student’s', () => {
+  const headers = ['Assessment', 'Vendor Student ID', 'Completion Date', 'Subject', 'Scale Score']
+  const row = ['Winter', '88', '1/20/2026', 'Math', '610']
+  expect(proposeScores(headers, [row], parts).columns).toEqual([
+    ...[null, null, 'takenOn', 'part', 'score'],
+  ])
+})
+
+test('A score that doesn’t say its part is asked about, unless the test has only one', () => {
+  const row = lines(['100001', '9/30/2026', '610'])
+  const mapping = proposeScores(['Student ID', 'Completion Date', 'Score'], [], parts)
+  expect(readScores(row, { ...mapping, dates: 'mdy' }, parts)).toMatchObject({
+    scores: [],
+    findings: [{ code: 'noPart' }],
+  })
+  const chosen = {
+    ...mapping,
+    columns: mapping.columns.with(2, 'part:Math'),
+    dates: 'mdy' as const,
+  }
+  expect(readScores(row, chosen, parts).scores).toMatchObject([{ part: 'Math', score: 610 }])
+  expect(readScores(row, { ...mapping, dates: 'mdy' }, parts.slice(0, 1)).scores).toMatchObject([
+    { part: 'Math' },
+  ])
+})
+
 test('Each line shows its errors; a student without a score is left out', () => {
   const mapping = proposeScores(
     ['Student ID', 'Date', 'Math', 'Reading and writing', 'Percentile'],

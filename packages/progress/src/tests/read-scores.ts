@@ -65,9 +65,37 @@ const names: Record<(typeof importTargets)[number], readonly string[]> = {
 
 const enough = 0.72
 
+/** What a header may say of a student's own number besides the names above. */
+const idWords = new Set(
+  [...names.studentID, ...names.stateID, 'district', 'school', 'sis', 'no', 'nbr', 'num', 'pupil']
+    .flatMap((name) => fold(name).split(' '))
+    .filter(Boolean),
+)
+
+/** Whether a column can be this, by its header and its values. A vendor's own number is no one's here. */
+function canBe(
+  target: ImportTarget,
+  header: string,
+  values: readonly string[],
+  parts: readonly TestPart[],
+): boolean {
+  if (target === 'studentID' || target === 'stateID')
+    return fold(header)
+      .split(' ')
+      .every((word) => idWords.has(word))
+  if (values.length === 0) return true
+  if (target === 'takenOn') {
+    const { order } = detectDates(values)
+    return values.some((value) => parseDate(value, order) !== null)
+  }
+  if (target === 'part')
+    return values.some((value) => parts.some(({ name }) => fold(name) === fold(value)))
+  return target === 'level' || values.some((value) => /\d/.test(value))
+}
+
 /**
- * Proposes a target for each column based on names that vendors use and the names of the test’s
- * scores. Each target goes to its best match.
+ * Proposes a target for each column based on names that vendors use, the names of the test’s scores,
+ * and the values. Each target goes to its best match.
  */
 export function proposeScores(
   headers: readonly string[],
@@ -82,6 +110,8 @@ export function proposeScores(
       { target: `part:${name}` as const, name: `${name} scale score` },
     ]),
   ]
+  const valuesOf = (at: number) =>
+    rows.map((row) => (row[at] ?? '').trim()).filter((value) => value !== '')
   const found = headers
     .flatMap((header, at) =>
       candidates.map(({ target, name }) => ({
@@ -91,6 +121,7 @@ export function proposeScores(
       })),
     )
     .filter(({ like }) => like >= enough)
+    .filter(({ at, target }) => canBe(target, headers[at] ?? '', valuesOf(at), parts))
     .toSorted((one, other) => other.like - one.like)
   const columns: (ImportTarget | null)[] = headers.map(() => null)
   for (const { at, target } of found)
@@ -123,6 +154,7 @@ export interface ScoreFinding {
     | 'badScore'
     | 'outside'
     | 'unknownPart'
+    | 'noPart'
     | 'badPercentile'
   value: string
 }
@@ -144,6 +176,8 @@ export function readScores(
   const scores: ReadScore[] = []
   const findings: ScoreFinding[] = []
   const at = (target: ImportTarget) => columns.indexOf(target)
+  // Of several, which one is meant has to be said.
+  const onlyPart = parts.length === 1 ? parts[0]?.name : undefined
   for (const { line, cells } of lines) {
     const cell = (target: ImportTarget) => (cells[at(target)] ?? '').trim()
     const find = (code: ScoreFinding['code'], value = '') => findings.push({ line, code, value })
@@ -155,7 +189,7 @@ export function readScores(
     const typed =
       own.length > 0
         ? own.filter(({ text }) => text !== '')
-        : [{ part: cell('part') || (parts[0]?.name ?? ''), text: cell('score') }]
+        : [{ part: cell('part') || (onlyPart ?? ''), text: cell('score') }]
     if (typed.length === 0 || (own.length === 0 && typed[0]?.text === '')) continue
     const [studentID, stateID] = [cell('studentID') || null, cell('stateID') || null]
     if (studentID === null && stateID === null) {
@@ -179,7 +213,7 @@ export function readScores(
     for (const { part: named, text } of typed) {
       const part = parts.find(({ name }) => fold(name) === fold(named))
       const score = /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN
-      if (!part) find('unknownPart', named)
+      if (!part) find(named === '' ? 'noPart' : 'unknownPart', named)
       else if (Number.isNaN(score)) find('badScore', text)
       else if (score < part.lowest || score > part.highest) find('outside', text)
       else

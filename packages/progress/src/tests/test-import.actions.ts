@@ -41,7 +41,12 @@ export interface ScoreImport {
   changed: number
   unchanged: number
   /** Scores of students who are unknown or whom the caller doesn't manage. */
-  unknown: { line: number; id: string }[]
+  unknown: {
+    line: number
+    id: string
+    /** Its two ids are not of one student. */
+    disagrees: boolean
+  }[]
   findings: ScoreFinding[]
   isWritten: boolean
 }
@@ -102,10 +107,11 @@ export async function importScores(
     const schools = reachedSchools(ctx)
     const rows = (await tx.execute(sql`
       with asked as materialized (
-        select a.*, coalesce(u.id, w.id) as student_id from jsonb_to_recordset(${JSON.stringify(lastOf(scores))}::jsonb)
+        select a.*, case when a."studentID" is null then w.id when a."stateID" is null or u.id = w.id then u.id end as student_id,
+          a."studentID" is not null and a."stateID" is not null and (u.id = w.id) is not true as disagrees from jsonb_to_recordset(${JSON.stringify(lastOf(scores))}::jsonb)
           as a(line integer, "studentID" text, "stateID" text, part text, "takenOn" date, score numeric(9, 3), level text, percentile integer)
         left join ${users} u on u.district_id = ${districtID} and u.local_id = a."studentID" and exists (select from ${students} s where s.district_id = u.district_id and s.user_id = u.id)
-        left join ${users} w on w.district_id = ${districtID} and a."studentID" is null and w.state_id = a."stateID" and exists (select from ${students} s where s.district_id = w.district_id and s.user_id = w.id)),
+        left join ${users} w on w.district_id = ${districtID} and w.state_id = a."stateID" and exists (select from ${students} s where s.district_id = w.district_id and s.user_id = w.id)),
       known as materialized (
         select a.*, x.id as score_id, x.score as before, x.level as before_level, x.percentile as before_percentile, x.file_name as before_file from asked a
         join ${students} s on s.district_id = ${districtID} and s.user_id = a.student_id and (${schools}::integer[] is null or s.school_id = any(${schools}::integer[])) and ${notRestrictedFor(ctx.user, sql`s.user_id`)}
@@ -121,8 +127,8 @@ export async function importScores(
         (select count(*)::integer from known) - (select count(*)::integer from fresh) as unchanged, (select coalesce(json_agg(json_build_object('id', v.id, 'version', v.version, 'before', case when n.score_id is not null then
             json_build_object('score', n.before, 'level', n.before_level, 'percentile', n.before_percentile, 'fileName', n.before_file) end)), '[]')
           from saved v join fresh n on n.student_id = v.student_id and n.part = v.part and n."takenOn" = v.taken_on) as changes,
-        (select coalesce(json_agg(json_build_object('line', u.line, 'id', coalesce(u."studentID", u."stateID"))), '[]') from (
-          select line, "studentID", "stateID" from asked a where not exists (select from known k where k.line = a.line and k.part = a.part) order by line limit ${mostFindings}) u) as unknown`)) as unknown as (Pick<
+        (select coalesce(json_agg(json_build_object('line', u.line, 'id', concat_ws(' / ', u."studentID", case when u.disagrees or u."studentID" is null then u."stateID" end), 'disagrees', u.disagrees)), '[]') from (
+          select line, "studentID", "stateID", disagrees from asked a where not exists (select from known k where k.line = a.line and k.part = a.part) order by line limit ${mostFindings}) u) as unknown`)) as unknown as (Pick<
       ScoreImport,
       'added' | 'changed' | 'unchanged' | 'unknown'
     > & { changes: ScoreChange[] })[]
@@ -162,7 +168,7 @@ export async function importScores(
 function lastOf(scores: readonly ReadScore[]): ReadScore[] {
   const byKey = new Map(
     scores.map((score) => [
-      [score.studentID ?? `state ${score.stateID}`, score.part, score.takenOn].join('|'),
+      [score.studentID, score.stateID, score.part, score.takenOn].join('|'),
       score,
     ]),
   )

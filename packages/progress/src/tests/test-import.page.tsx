@@ -196,16 +196,22 @@ function Found({ found, isBusy, onMap, onImport }: Props) {
               unchanged: number(unchanged),
             })}
           </Text>
-          {unknown.length > 0 && (
-            <Notice kind="warning">
-              {say('progress.import.unknown', {
-                count: unknown.length,
-                ids: unknown
-                  .slice(0, 5)
-                  .map(({ id }) => id)
-                  .join(', '),
-              })}
-            </Notice>
+          {[
+            ['progress.import.unknown', unknown.filter(({ disagrees }) => !disagrees)] as const,
+            ['progress.import.disagree', unknown.filter(({ disagrees }) => disagrees)] as const,
+          ].map(
+            ([id, lines]) =>
+              lines.length > 0 && (
+                <Notice key={id} kind="warning">
+                  {say(id, {
+                    count: lines.length,
+                    ids: lines
+                      .slice(0, 5)
+                      .map((one) => one.id)
+                      .join(', '),
+                  })}
+                </Notice>
+              ),
           )}
           {findings.length > 0 && (
             <LineList>

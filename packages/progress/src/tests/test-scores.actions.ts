@@ -67,7 +67,7 @@ export const testChoices = (ctx: UserRequest) =>
       name: tests.name,
       parts: sql<
         string[]
-      >`(select coalesce(json_agg(p.name order by p.place), '[]') from ${testParts} p where p.district_id = ${tests.districtID} and p.test_id = ${tests.id})`,
+      >`(select coalesce(json_agg(p.name order by p.place), '[]') from ${testParts} p where p.district_id = ${tests}.district_id and p.test_id = ${tests}.id)`,
     })
     .from(tests)
     .where(and(eq(tests.districtID, ctx.user.districtID), isNull(tests.removedAt)))

@@ -34,7 +34,7 @@ export const academicsHelp: readonly HelpText[] = [
     routes: ['students/schedule-conflicts'],
     title: { en: 'Schedule conflicts', es: 'Conflictos de horario' },
     html: {
-      en: '<p>Students, teachers, and rooms that two sections need at the same time: by the clock, on a day when both meet. The calendar says when a period is: rotation days, early release, and days off count. An elementary class that lasts three hours or more doesn’t conflict with what its students visit from it. Gyms and libraries can hold several classes.</p>',
+      en: '<p>Students, teachers, and rooms that two sections need at the same time of a day when both meet. The calendar says when a period is: rotation days, early release, and days off count. An elementary class that lasts three hours or more doesn’t conflict with what its students visit from it. Gyms and libraries can hold several classes.</p>',
       es: '<p>Estudiantes, maestros y salones que dos secciones necesitan a la misma hora: según el reloj, en un día en que ambas se reúnen. El calendario dice a qué hora es cada clase: cuentan los días de rotación, las salidas tempranas y los días sin clases. Un grupo de primaria que dura tres horas o más no tiene conflicto con las clases a las que van sus estudiantes. Los gimnasios y las bibliotecas pueden tener varias clases.</p>',
     },
   },

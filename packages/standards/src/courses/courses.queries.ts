@@ -12,7 +12,7 @@ export interface CourseView extends Omit<CourseRow, 'id' | 'version'> {
   courseID: number
 }
 
-const standardCount = sql<number>`(select count(*)::int from course_standard cs where cs.district_id = ${courses.districtID} and cs.course_id = ${courses.id})`
+const standardCount = sql<number>`(select count(*)::int from course_standard cs where cs.district_id = ${courses}.district_id and cs.course_id = ${courses}.id)`
 const shownIn = (language: Language) => ({
   code: courses.code,
   title: courseTitle(language),
@@ -66,7 +66,7 @@ export async function courseWithStandards(
       version: courses.version,
       itemIDs: sql<
         number[]
-      >`array(select cs.item_id from ${courseStandards} cs where cs.district_id = ${courses.districtID} and cs.course_id = ${courses.id})`,
+      >`array(select cs.item_id from ${courseStandards} cs where cs.district_id = ${courses}.district_id and cs.course_id = ${courses}.id)`,
     })
     .from(courses)
     .where(
