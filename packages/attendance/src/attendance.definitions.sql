@@ -14,7 +14,8 @@ create or replace function attendance_in_class(start_date date, end_date date, s
   return (start_date is null or start_date <= day) and (end_date is null or end_date >= day) and (status = 'active' or end_date is not null);
 
 -- Attendance that was taken counts for the students who were on the roster then. The first change of
--- a day's roster afterwards shows who that was: whoever it adds wasn't, and whoever it takes out was.
+-- a day's roster afterwards shows who that was: students that it adds weren't, and students that it
+-- takes out were.
 -- An earlier stay keeps the days that its enrollment had, so it changes nothing.
 create or replace function attendance_roster_grew() returns trigger language plpgsql as $$
 begin
@@ -83,7 +84,7 @@ create or replace function attendance_class_day(district integer, school integer
   where coalesce(d.kind, 'instruction') = 'instruction' and closed.is_closed is null
 $$;
 
--- A class on a day when it met, up to today, and nobody has taken its attendance.
+-- A class on a day when it met, up to today, and no one has taken its attendance.
 create or replace view attendance_not_taken as
   select c.district_id, c.id as section_id, c.school_id, g.date, k.minutes, k.periods, k.lengths, k.start_time, k.timed
   from section c

@@ -1,4 +1,9 @@
-import { createCallerFactory, installExtensions, type CurrentUser } from '@atrium/kit/server'
+import {
+  createCallerFactory,
+  installExtensions,
+  reachOf,
+  type CurrentUser,
+} from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import {
   castOf,
@@ -10,6 +15,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { attendance } from './attendance.module.ts'
+import { attendanceTables } from './live-tables.ts'
 import { addUpSchool } from './office/standings.job.ts'
 import { attendanceRateSQL, missedSQL } from './rate.queries.ts'
 import { summaryOf } from './summary.rules.ts'
@@ -106,6 +112,20 @@ const counted = async (studentID: number) => {
   }
 }
 
+/** A student's only day in the table for data suites. */
+const liveRow = async (studentID: number) => {
+  const table = attendanceTables.find(({ name }) => name === 'attendance')!
+  const values = sql.join(
+    table.columns.map((column) => sql`(${column.value})::text as ${sql.identifier(column.name)}`),
+    sql`, `,
+  )
+  const from = table.from(riverbend.districtID, reachOf(cast.rosa, table.permission), friday)
+  const rows = await database
+    .district(riverbend.districtID)
+    .execute(sql`select ${values} from ${from} and d.student_id = ${studentID}`)
+  return rows[0]
+}
+
 describe('a student added to a class with an earlier first day', () => {
   test('is not recorded on the days when attendance had been taken, and they count nowhere', async () => {
     await take(days)
@@ -191,7 +211,7 @@ describe('a student who is dropped from a class with an earlier last day', () =>
       [friday, 0],
     ])
     expect(await counted(riverbend.ana)).toMatchObject({ missed: 1, standing: { days: 1 } })
-    // Whoever's mark counts is on the class's page, where it can be corrected.
+    // A student whose mark counts is on the class's page, where it can be corrected.
     const { students } = await as(cast.marcus).day({ ...algebra(), date: friday })
     expect(students.find(({ id }) => id === riverbend.ana)).toMatchObject({ markID: codes.A })
     expect((await mark(riverbend.ana, friday, 'E', { version: 1 })).saved).toHaveLength(1)
@@ -264,6 +284,10 @@ describe('a day on which some classes did not take attendance', () => {
     expect(
       (await as(cast.rosa).schoolDay({ date: friday })).missing.map(({ sectionID }) => sectionID),
     ).toEqual(made)
+    expect(await liveRow(riverbend.ana)).toMatchObject({
+      ...{ 'Days present': '1', 'Minutes present': '250', 'Classes unexcused': '1' },
+      ...{ 'Classes not taken': '5', 'Classes not recorded': '0' },
+    })
     for (const sectionID of made) await mark(riverbend.ana, friday, 'A', { sectionID })
     expect(await dayOf(riverbend.ana, friday)).toMatchObject({ present: 0, missing: [] })
     expect(await counted(riverbend.ana)).toMatchObject({ rate: 0, missed: 1, triggers: 1 })

@@ -70,7 +70,7 @@ export function useMarking(
     return own && own.version > student.version ? own : student
   }
   const noted = (student: DayStudent): Marked => pressed.get(student.id) ?? known(student)
-  // Whoever joined the roster after attendance had been taken has no mark, and isn't present either.
+  // Students who joined the roster after attendance had been taken aren't present without a mark.
   const isRecorded = (student: DayStudent): boolean =>
     student.isRecorded || pressed.has(student.id) || known(student) !== student
   const show = (change: (all: Map<number, Marked>) => void) => {
