@@ -83,3 +83,23 @@ test('a student who comes back with an earlier date is recorded on the days when
     [true, 55],
   ])
 })
+
+test('a student who left a class and came back can be marked on the days of the earlier stay', async () => {
+  const of = { staffID: marcus, sectionID: algebraFall, date: '2026-10-05' }
+  const move = async (from: number, to: number, date: string) => {
+    const { students } = await roster(from)
+    const { enrollmentID, version } = students.find(({ userID }) => userID === ana)!
+    await as(cast.rosa).academics.roster.moveStudent({
+      ...{ enrollmentID, version, sectionID: to, date, overCapacity: false },
+    })
+  }
+  await move(algebraFall, second!.id, '2026-10-12')
+  await move(second!.id, algebraFall, '2026-10-14')
+  const { students } = await as(cast.marcus).attendance.day(of)
+  expect(students).toContainEqual(expect.objectContaining({ id: ana, isRecorded: true }))
+  await as(cast.marcus).attendance.mark({
+    ...of,
+    marks: [{ studentID: ana, markID: absent, version: 0 }],
+  })
+  expect((await recorded(ana)).at(-1)).toMatchObject({ date: '2026-10-05', present: 0 })
+})

@@ -92,9 +92,10 @@ create or replace view attendance_not_taken as
   join (select day::date as date from (select min(y.start_date) as first, least(max(y.end_date), atrium_today('UTC') + 1) as last from school_year y where y.district_id = atrium_district() and y.removed_at is null) y,
       generate_series(y.first, y.last, interval '1 day') day) g
     on g.date between coalesce(c.start_date, p.start_date, g.date) and coalesce(c.end_date, p.end_date, g.date)
-  cross join lateral attendance_class_day(c.district_id, c.school_id, c.id, g.date) k
-  where c.district_id = atrium_district() and c.status = 'active' and c.removed_at is null and not c.is_professional_development
-    and not exists (select from attendance_taken t where t.district_id = c.district_id and t.section_id = c.id and t.date = g.date)
+  left join attendance_taken t on t.district_id = c.district_id and t.section_id = c.id and t.date = g.date
+  -- Named in this way so that it is looked up only for days that weren't taken.
+  cross join lateral attendance_class_day(c.district_id, c.school_id, c.id, coalesce(t.date, g.date)) k
+  where c.district_id = atrium_district() and c.status = 'active' and c.removed_at is null and not c.is_professional_development and t.date is null
     and (extract(isodow from g.date) < 6 or exists (select from section_meeting m where m.district_id = c.district_id and m.section_id = c.id and m.weekdays & 96 <> 0))
     and k.meets and (not k.timed or k.minutes > 0);
 
@@ -105,7 +106,8 @@ create or replace view attendance_not_recorded as
   from attendance_roster_change x
   join section c on c.district_id = x.district_id and c.id = x.section_id
   join section_enrollment e on e.district_id = x.district_id and e.section_id = x.section_id and e.user_id = x.student_id and e.role = 'student'
-    and attendance_in_class(e.start_date, e.end_date, e.status, x.date)
+    and (attendance_in_class(e.start_date, e.end_date, e.status, x.date)
+      or exists (select from section_past_stay y where y.district_id = e.district_id and y.enrollment_id = e.id and coalesce(y.start_date, x.date) <= x.date and y.end_date >= x.date))
   cross join lateral attendance_class_day(x.district_id, c.school_id, x.section_id, x.date) k
   where x.district_id = atrium_district() and not x.counts and (not k.timed or k.minutes > 0)
     and not exists (select from attendance_event v where v.district_id = x.district_id and v.section_id = x.section_id and v.date = x.date and v.student_id = x.student_id and v.mark_id is not null)
@@ -156,7 +158,10 @@ create or replace view attendance_record as
     select t.district_id, t.section_id, t.school_id, t.date, e.user_id, v.mark_id, v.minutes_missed, null,
            t.minutes, t.periods, t.lengths, t.start_time, t.timed
     from attendance_not_taken t
-    join section_enrollment e on e.district_id = t.district_id and e.section_id = t.section_id and e.role = 'student' and attendance_in_class(e.start_date, e.end_date, e.status, t.date)
+    join section_enrollment e on e.district_id = t.district_id and e.section_id = t.section_id and e.role = 'student'
+      and (attendance_in_class(e.start_date, e.end_date, e.status, t.date)
+        or (select exists (select from section_past_stay y where y.district_id = atrium_district()))
+          and exists (select from section_past_stay y where y.district_id = e.district_id and y.enrollment_id = e.id and coalesce(y.start_date, t.date) <= t.date and y.end_date >= t.date))
     left join attendance_event v on v.district_id = t.district_id and v.section_id = t.section_id and v.date = t.date and v.student_id = e.user_id
   ) a
   left join attendance_mark m on m.district_id = a.district_id and m.id = a.mark_id

@@ -4,7 +4,7 @@ import { includes, refuse } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { isInClassOn, openSection, type OpenSection } from '@atrium/roster/public'
-import { sectionEnrollments } from '@atrium/roster/tables'
+import { sectionEnrollments, sectionPastStays } from '@atrium/roster/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { attendanceEvents, attendanceRosterChanges, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
@@ -90,11 +90,12 @@ export function refuseUntaught(section: OpenSection, date: string): void {
 }
 
 /**
- * A condition over `section_enrollment`: someone in the class on `date`, or who has a mark there that
- * counts although the roster was changed later.
+ * A condition over `section_enrollment`: a student in the class on `date`, also in an earlier stay, or
+ * with a mark there that counts although the roster was changed later.
  */
 export const isMarkable = (date: SQL, markID: SQL): SQL =>
-  sql`(${isInClassOn(date)} or ${sectionEnrollments.role} = 'student' and ${markID} is not null)`
+  sql`(${isInClassOn(date)} or ${sectionEnrollments.role} = 'student' and (${markID} is not null
+    or exists (select from ${sectionPastStays} y where y.district_id = ${sectionEnrollments.districtID} and y.enrollment_id = ${sectionEnrollments.id} and coalesce(y.start_date, ${date}) <= ${date} and y.end_date >= ${date})))`
 
 type Noted = Pick<SectionDay, 'taken' | 'changed' | 'marks' | 'students' | 'seating' | 'missing'>
 
