@@ -103,3 +103,21 @@ test('a student who left a class and came back can be marked on the days of the 
   })
   expect((await recorded(ana)).at(-1)).toMatchObject({ date: '2026-10-05', present: 0 })
 })
+
+test('a day without school says why, to the office, at Home, and to the family', async () => {
+  const date = '2026-10-14'
+  const told = async () => {
+    const { attendance } = as(cast.rosa)
+    const { attendance: part } = await as(cast.elena).people.overview({ kind: 'student', id: ana })
+    return [
+      (await attendance.schoolDay({ date })).closed,
+      (await attendance.schoolToday()).closed,
+      (part as { closed: string | null }).closed,
+    ]
+  }
+  expect(await told()).toEqual([null, null, null])
+  await database.owner`insert into closed_day (district_id, school_id, name, start_date, end_date) values (${districtID}, ${riverbend.oak}, 'Harvest Festival', ${date}, ${date})`
+  expect(await told()).toEqual(['Harvest Festival', 'Harvest Festival', 'Harvest Festival'])
+  const page = { staffID: marcus, sectionID: algebraFall, date }
+  expect(await as(cast.marcus).attendance.day(page)).toMatchObject({ closed: 'Harvest Festival' })
+})
