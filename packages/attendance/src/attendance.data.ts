@@ -1,5 +1,5 @@
 import { dataOf } from '@atrium/kit/server'
-import { attendanceEvents, attendanceTaken } from './attendance.table.ts'
+import { attendanceEvents, attendanceRosterChanges, attendanceTaken } from './attendance.table.ts'
 
 export const data = [
   dataOf(attendanceEvents, {
@@ -15,6 +15,14 @@ export const data = [
         es: 'La asistencia se reportó al estado para el financiamiento.',
       },
     },
+  }),
+  dataOf(attendanceRosterChanges, {
+    of: 'studentID',
+    title: { en: 'Attendance not recorded', es: 'Asistencia sin registrar' },
+    keys: 'sectionID',
+    people: 'studentID',
+    educationRecord: 'date counts',
+    kept: 'withPerson',
   }),
   dataOf(attendanceTaken, {
     keys: 'sectionID',

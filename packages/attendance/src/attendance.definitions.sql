@@ -9,83 +9,190 @@ create or replace function attendance_off_track(district integer, student intege
     where x.district_id = district and x.student_id = student limit 1
 $$;
 
--- A student in a class on a day when attendance was taken. Without a mark they were present. Days
--- when the school was closed don't count for anyone, even if it was closed after attendance had
--- been taken, and days when a student's track is off don't count for that student. A rule for the
--- student's grade can exclude periods, and set the minutes from which a tardy is an absence. If a
--- district has no rules or tracks, one-time conditions skip the lookup for each row.
---
--- What depends only on the class and the day is looked up before its students are joined: once for
--- thirty of them.
-create or replace view attendance_record as
-  select t.district_id, t.section_id, c.school_id, t.date, e.user_id as student_id, v.mark_id,
-         case when m.category = 'tardy' and v.minutes_missed >= rule.tardy_minutes then 'unexcusedAbsence' else coalesce(m.category, 'inAttendance') end as category,
-         case when not k.timed then 50
-           when rule.left_out is null then coalesce(k.minutes, 0)
-           else coalesce((select sum(p.minutes) from unnest(k.periods, k.lengths) p(period, minutes) where p.period = any(rule.left_out) is not true)::integer, 0)
-         end as minutes, k.start_time,
-         case when m.category in ('tardy', 'earlyDeparture') then coalesce(v.minutes_missed, 0) else 0 end::integer as missed,
-         rule.full_day_minutes::integer as rule_full, rule.half_day_minutes::integer as rule_half
-  from attendance_taken t
-  join section c on c.district_id = t.district_id and c.id = t.section_id
-  left join calendar_day d on d.district_id = t.district_id and d.school_id = c.school_id and d.date = t.date and d.removed_at is null
+-- Whether someone with these dates and this status in a class is in it on a day.
+create or replace function attendance_in_class(start_date date, end_date date, status text, day date) returns boolean language sql immutable parallel safe
+  return (start_date is null or start_date <= day) and (end_date is null or end_date >= day) and (status = 'active' or end_date is not null);
+
+-- Attendance that was taken counts for the students who were on the roster then. The first change of
+-- a day's roster afterwards shows who that was: students that it adds weren't, and students that it
+-- takes out were.
+-- An earlier stay keeps the days that its enrollment had, so it changes nothing.
+create or replace function attendance_roster_grew() returns trigger language plpgsql as $$
+begin
+  insert into attendance_roster_change (district_id, section_id, date, student_id, counts)
+    select n.district_id, n.section_id, t.date, n.user_id, false
+    from touched n
+    join attendance_taken t on t.district_id = n.district_id and t.section_id = n.section_id
+    where n.role = 'student' and attendance_in_class(n.start_date, n.end_date, n.status, t.date)
+    on conflict do nothing;
+  return null;
+end $$;
+create or replace function attendance_roster_changed() returns trigger language plpgsql as $$
+begin
+  insert into attendance_roster_change (district_id, section_id, date, student_id, counts)
+    select n.district_id, n.section_id, t.date, n.user_id, attendance_in_class(o.start_date, o.end_date, o.status, t.date)
+    from was o
+    join touched n on n.district_id = o.district_id and n.id = o.id and n.user_id = o.user_id
+    join attendance_taken t on t.district_id = n.district_id and t.section_id = n.section_id
+    where n.role = 'student' and (o.start_date, o.end_date, o.status) is distinct from (n.start_date, n.end_date, n.status)
+      and attendance_in_class(o.start_date, o.end_date, o.status, t.date) <> attendance_in_class(n.start_date, n.end_date, n.status, t.date)
+      and not exists (select from section_past_stay y where y.district_id = n.district_id and y.enrollment_id = n.id and coalesce(y.start_date, t.date) <= t.date and y.end_date >= t.date)
+    on conflict do nothing;
+  return null;
+end $$;
+create or replace trigger attendance_roster_grew after insert on section_enrollment
+  referencing new table as touched for each statement execute function attendance_roster_grew();
+create or replace trigger attendance_roster_changed after update on section_enrollment
+  referencing old table as was new table as touched for each statement execute function attendance_roster_changed();
+
+-- When a class meets on a day: no row on a day when its school is closed, even if it was closed after
+-- attendance had been taken. `timed` is false if it has no times that day, and `meets` if it usually
+-- doesn't meet. PostgreSQL inlines this.
+create or replace function attendance_class_day(district integer, school integer, class integer, day date)
+  returns table (minutes integer, periods text[], lengths numeric[], start_time text, timed boolean, meets boolean) language sql stable as $$
+  select k.minutes, k.periods, k.lengths, k.start_time, k.timed,
+    coalesce(k.meets, extract(isodow from day) < 6 and not exists (select from section_meeting p where p.district_id = district and p.section_id = class))
+  from (select) one
+  left join calendar_day d on d.district_id = district and d.school_id = school and d.date = day and d.removed_at is null
   left join lateral (
     select true as is_closed from closed_day x
-    where d.id is null and x.district_id = t.district_id and x.removed_at is null and (x.school_id is null or x.school_id = c.school_id) and t.date between x.start_date and x.end_date
+    where d.id is null and x.district_id = district and x.removed_at is null and (x.school_id is null or x.school_id = school) and day between x.start_date and x.end_date
     limit 1) closed on true
   left join lateral (
     select b.id from bell_schedule b
     where (select exists (select from bell_schedule x where x.district_id = atrium_district() and x.removed_at is null))
-      and b.district_id = t.district_id and b.school_id = c.school_id and b.removed_at is null
+      and b.district_id = district and b.school_id = school and b.removed_at is null
       and (b.id = d.bell_schedule_id or d.bell_schedule_id is null
-        and (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from t.date)::integer] = any(b.weekdays))
+        and (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from day)::integer] = any(b.weekdays))
     order by b.id limit 1) bell on true
-  left join lateral (
-    select sum(o.minutes)::integer as minutes, array_agg(p.period) as periods, array_agg(o.minutes) as lengths,
-      min(o.starts) as start_time, count(*) > 0 as timed
+  cross join lateral (
+    select sum(o.minutes) filter (where o.timed)::integer as minutes, array_agg(p.period) filter (where o.timed) as periods, array_agg(o.minutes) filter (where o.timed) as lengths,
+      min(o.starts) filter (where o.timed) as start_time, count(*) filter (where o.timed) > 0 as timed,
+      bool_or(cardinality(p.rotation_days) = 0 or d.rotation_day is not null) as meets
     from section_meeting p
     -- The day's bell schedule sets the times of a period. A period that isn't in it, as on a
     -- minimum day, doesn't meet and has no minutes.
-    left join period q on bell.id is not null and q.district_id = t.district_id and q.school_id = c.school_id and q.code = p.period and q.removed_at is null
+    left join period q on bell.id is not null and q.district_id = district and q.school_id = school and q.code = p.period and q.removed_at is null
     left join bell_time r on r.district_id = q.district_id and r.bell_schedule_id = bell.id and r.period_id = q.id
-    cross join lateral (select n.starts, extract(epoch from n.ends::time - n.starts::time) / 60 as minutes
+    cross join lateral (select coalesce(p.start_time < p.end_time, false) as timed, n.starts, extract(epoch from n.ends::time - n.starts::time) / 60 as minutes
       from (select case when q.id is null then p.start_time else r.start_time end as starts, case when q.id is null then p.end_time else r.end_time end as ends) n) o
-    where p.district_id = t.district_id and p.section_id = t.section_id and p.start_time < p.end_time
-      and p.weekdays & (1 << (extract(isodow from t.date)::integer - 1)) <> 0
+    where p.district_id = district and p.section_id = class
+      and p.weekdays & (1 << (extract(isodow from day)::integer - 1)) <> 0
       -- If a class's times depend on the rotation day, use the times of this one. On a day without
       -- a rotation, every meeting on its weekday counts.
-      and (d.rotation_day is null or cardinality(p.rotation_days) = 0 or d.rotation_day = any(p.rotation_days))) k on true
-  join section_enrollment e on e.district_id = t.district_id and e.section_id = t.section_id and e.role = 'student'
-    and ((e.start_date is null or e.start_date <= t.date) and (e.end_date is null or e.end_date >= t.date) and (e.status = 'active' or e.end_date is not null)
-      -- Someone who left and came back also has earlier stays in the class.
-      or (select exists (select from section_past_stay x where x.district_id = atrium_district()))
-        and exists (select from section_past_stay y where y.district_id = e.district_id and y.enrollment_id = e.id and coalesce(y.start_date, t.date) <= t.date and y.end_date >= t.date))
-  left join attendance_event v on v.district_id = t.district_id and v.section_id = t.section_id and v.date = t.date and v.student_id = e.user_id
-  left join attendance_mark m on m.district_id = v.district_id and m.id = v.mark_id
+      and (d.rotation_day is null or cardinality(p.rotation_days) = 0 or d.rotation_day = any(p.rotation_days))) k
+  where coalesce(d.kind, 'instruction') = 'instruction' and closed.is_closed is null
+$$;
+
+-- A class on a day when it met, up to today, and no one has taken its attendance.
+create or replace view attendance_not_taken as
+  select c.district_id, c.id as section_id, c.school_id, g.date, k.minutes, k.periods, k.lengths, k.start_time, k.timed
+  from section c
+  left join term p on p.district_id = c.district_id and p.id = c.term_id
+  join (select day::date as date from (select min(y.start_date) as first, least(max(y.end_date), atrium_today('UTC') + 1) as last from school_year y where y.district_id = atrium_district() and y.removed_at is null) y,
+      generate_series(y.first, y.last, interval '1 day') day) g
+    on g.date between coalesce(c.start_date, p.start_date, g.date) and coalesce(c.end_date, p.end_date, g.date)
+  left join attendance_taken t on t.district_id = c.district_id and t.section_id = c.id and t.date = g.date
+  -- Named in this way so that it is looked up only for days that weren't taken.
+  cross join lateral attendance_class_day(c.district_id, c.school_id, c.id, coalesce(t.date, g.date)) k
+  where c.district_id = atrium_district() and c.status = 'active' and c.removed_at is null and not c.is_professional_development and t.date is null
+    and (extract(isodow from g.date) < 6 or exists (select from section_meeting m where m.district_id = c.district_id and m.section_id = c.id and m.weekdays & 96 <> 0))
+    and k.meets and (not k.timed or k.minutes > 0);
+
+-- A student in a class on a day when its attendance was taken before they joined the roster, and no
+-- one has marked them since: `notRecorded` of attendance_record, found without reading the others.
+create or replace view attendance_not_recorded as
+  select x.district_id, x.section_id, c.school_id, x.date, x.student_id
+  from attendance_roster_change x
+  join section c on c.district_id = x.district_id and c.id = x.section_id
+  join section_enrollment e on e.district_id = x.district_id and e.section_id = x.section_id and e.user_id = x.student_id and e.role = 'student'
+    and (attendance_in_class(e.start_date, e.end_date, e.status, x.date)
+      or exists (select from section_past_stay y where y.district_id = e.district_id and y.enrollment_id = e.id and coalesce(y.start_date, x.date) <= x.date and y.end_date >= x.date))
+  cross join lateral attendance_class_day(x.district_id, c.school_id, x.section_id, x.date) k
+  where x.district_id = atrium_district() and not x.counts and (not k.timed or k.minutes > 0)
+    and not exists (select from attendance_event v where v.district_id = x.district_id and v.section_id = x.section_id and v.date = x.date and v.student_id = x.student_id and v.mark_id is not null)
+    and attendance_off_track(x.district_id, x.student_id, x.date) is null;
+
+-- A student in a class on a day when it met. `state` is
+--   recorded     they have a mark, or attendance was taken with them on the roster: without a mark
+--                they were present;
+--   notRecorded  they joined the roster after attendance had been taken: they count neither as
+--                present nor as absent until someone marks them;
+--   notTaken     attendance hasn't been taken: they count as present until it is.
+-- A mark counts even if the roster was changed later so that the student wasn't in the class that
+-- day, as long as they were enrolled at the school. Days when a student's track is off don't count
+-- for that student. A rule for the student's grade can exclude periods, and set the minutes from
+-- which a tardy is an absence. If a district has no rules or tracks, one-time conditions skip the
+-- lookup for each row.
+--
+-- What depends only on the class and the day is looked up before its students are joined: once for
+-- thirty of them.
+create or replace view attendance_record as
+  select a.district_id, a.section_id, a.school_id, a.date, a.student_id, a.mark_id,
+         case when m.category = 'tardy' and a.minutes_missed >= rule.tardy_minutes then 'unexcusedAbsence' else coalesce(m.category, 'inAttendance') end as category,
+         case when not a.timed then 50
+           when rule.left_out is null then coalesce(a.minutes, 0)
+           else coalesce((select sum(p.minutes) from unnest(a.periods, a.lengths) p(period, minutes) where p.period = any(rule.left_out) is not true)::integer, 0)
+         end as minutes, a.start_time,
+         case when m.category in ('tardy', 'earlyDeparture') then coalesce(a.minutes_missed, 0) else 0 end::integer as missed,
+         rule.full_day_minutes::integer as rule_full, rule.half_day_minutes::integer as rule_half,
+         case when a.mark_id is not null or a.counts then 'recorded' when a.counts is null then 'notTaken' else 'notRecorded' end as state
+  from (
+    select t.district_id, t.section_id, c.school_id, t.date, e.user_id as student_id, v.mark_id, v.minutes_missed, coalesce(x.counts, true) as counts,
+           k.minutes, k.periods, k.lengths, k.start_time, k.timed
+    from attendance_taken t
+    join section c on c.district_id = t.district_id and c.id = t.section_id
+    cross join lateral attendance_class_day(t.district_id, c.school_id, t.section_id, t.date) k
+    join section_enrollment e on e.district_id = t.district_id and e.section_id = t.section_id and e.role = 'student'
+    left join attendance_event v on v.district_id = t.district_id and v.section_id = t.section_id and v.date = t.date and v.student_id = e.user_id
+    left join attendance_roster_change x on x.district_id = t.district_id and x.section_id = t.section_id and x.date = t.date and x.student_id = e.user_id
+    where t.district_id = atrium_district()
+      and (attendance_in_class(e.start_date, e.end_date, e.status, t.date)
+        -- Someone who left and came back also has earlier stays in the class.
+        or (select exists (select from section_past_stay y where y.district_id = atrium_district()))
+          and exists (select from section_past_stay y where y.district_id = e.district_id and y.enrollment_id = e.id and coalesce(y.start_date, t.date) <= t.date and y.end_date >= t.date)
+        or v.mark_id is not null
+          and exists (select from school_enrollment n where n.district_id = e.district_id and n.student_id = e.user_id and n.school_id = c.school_id and n.removed_at is null
+            and n.entry_date <= t.date and coalesce(n.exit_date, t.date) >= t.date))
+    union all
+    select t.district_id, t.section_id, t.school_id, t.date, e.user_id, v.mark_id, v.minutes_missed, null,
+           t.minutes, t.periods, t.lengths, t.start_time, t.timed
+    from attendance_not_taken t
+    join section_enrollment e on e.district_id = t.district_id and e.section_id = t.section_id and e.role = 'student'
+      and (attendance_in_class(e.start_date, e.end_date, e.status, t.date)
+        or (select exists (select from section_past_stay y where y.district_id = atrium_district()))
+          and exists (select from section_past_stay y where y.district_id = e.district_id and y.enrollment_id = e.id and coalesce(y.start_date, t.date) <= t.date and y.end_date >= t.date))
+    left join attendance_event v on v.district_id = t.district_id and v.section_id = t.section_id and v.date = t.date and v.student_id = e.user_id
+  ) a
+  left join attendance_mark m on m.district_id = a.district_id and m.id = a.mark_id
   left join lateral (
     select r.full_day_minutes, r.half_day_minutes, r.tardy_minutes, regexp_split_to_array(r.left_out, '\s*,\s*') as left_out
     from student s join attendance_period_rule r on r.district_id = s.district_id and s.grade = any(r.grades) and r.removed_at is null
     where (select exists (select from attendance_period_rule x where x.district_id = atrium_district() and x.removed_at is null))
-      and s.district_id = t.district_id and s.user_id = e.user_id and (r.school_id is null or r.school_id = c.school_id)
+      and s.district_id = a.district_id and s.user_id = a.student_id and (r.school_id is null or r.school_id = a.school_id)
     order by r.school_id nulls last, r.id limit 1) rule on true
-  where t.district_id = atrium_district() and coalesce(d.kind, 'instruction') = 'instruction' and closed.is_closed is null
-    and not ((select exists (select from attendance_track_student x where x.district_id = atrium_district()))
-      and attendance_off_track(t.district_id, e.user_id, t.date) is not null);
+  where not ((select exists (select from attendance_track_student x where x.district_id = atrium_district()))
+    and attendance_off_track(a.district_id, a.student_id, a.date) is not null);
 
 -- How a day counts. A test checks that this is the same rule as in summary.rules.ts.
 drop function if exists attendance_day_value(integer, integer);
 create or replace function attendance_day_value(present integer, scheduled integer, full_day integer, half_day integer) returns numeric language sql immutable parallel safe
   return case when present >= least(full_day, scheduled) then 1 when present >= least(half_day, scheduled / 2.0) then 0.5 else 0 end;
 
--- A student's day at a school.
+-- A student's day at a school, if anything was recorded of it. Classes whose attendance hasn't been
+-- taken count as present; `not_taken_minutes` of the scheduled minutes are theirs. The day is
+-- incomplete if there are any.
 create or replace view attendance_day as
   select district_id, school_id, student_id, date,
-         sum(minutes)::integer as scheduled,
-         coalesce(sum(minutes - least(minutes, missed)) filter (where category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
+         coalesce(sum(minutes) filter (where state <> 'notRecorded'), 0)::integer as scheduled,
+         coalesce(sum(minutes - least(minutes, missed)) filter (where state <> 'notRecorded' and category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
          count(*) filter (where category = 'excusedAbsence')::integer as excused,
          count(*) filter (where category = 'unexcusedAbsence')::integer as unexcused,
          count(*) filter (where category = 'tardy')::integer as tardy,
-         max(rule_full) as rule_full, max(rule_half) as rule_half
+         max(rule_full) as rule_full, max(rule_half) as rule_half,
+         coalesce(sum(minutes) filter (where state = 'notTaken'), 0)::integer as not_taken_minutes,
+         count(*) filter (where state = 'notTaken' and minutes > 0)::integer as not_taken,
+         count(*) filter (where state = 'notRecorded' and minutes > 0)::integer as not_recorded
   from attendance_record
   group by district_id, school_id, student_id, date
-  having sum(minutes) > 0;
+  having sum(minutes) filter (where state = 'recorded') > 0;

@@ -90,3 +90,37 @@ export const attendanceEvents = pgTable(
     }),
   ],
 )
+
+/**
+ * Whether the attendance that was taken in a class on a day counts for a student, written when the
+ * roster of that day changes afterwards. False: they weren't on the roster when it was taken, so it
+ * says nothing about them until someone marks them. True: they were, or have been marked present
+ * since. Without a row, the roster is what it was, and a mark always counts.
+ */
+export const attendanceRosterChanges = pgTable(
+  'attendance_roster_change',
+  {
+    districtID: integer('district_id').notNull(),
+    sectionID: integer('section_id').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    studentID: integer('student_id').notNull(),
+    counts: boolean('counts').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'attendance_roster_change_pk',
+      columns: [table.districtID, table.sectionID, table.date, table.studentID],
+    }),
+    index('attendance_roster_change_student').on(table.districtID, table.studentID),
+    foreignKey({
+      name: 'attendance_roster_change_taken_fk',
+      columns: [table.districtID, table.sectionID, table.date],
+      foreignColumns: [attendanceTaken.districtID, attendanceTaken.sectionID, attendanceTaken.date],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'attendance_roster_change_student_fk',
+      columns: [table.districtID, table.studentID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
+  ],
+)

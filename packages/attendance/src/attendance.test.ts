@@ -252,9 +252,14 @@ describe('a student’s attendance', () => {
         date: '2026-10-09',
         scheduled: 55,
         present: 0,
+        isRecorded: true,
         notes: [{ courseName: 'Algebra 1', markID: marks.A }],
+        missing: [],
       },
-      { minimums, date: '2026-10-07', scheduled: 55, present: 55, notes: [] },
+      {
+        ...{ minimums, date: '2026-10-07', scheduled: 55, present: 55 },
+        ...{ isRecorded: true, notes: [], missing: [] },
+      },
     ])
   })
   test('does not count days when the school was closed, even if it was closed afterwards, and cannot be taken on them', async () => {

@@ -55,6 +55,18 @@ export const attendanceTables: readonly LiveTable[] = [
       column('Classes excused', 'Clases con ausencia justificada', sql`d.excused`, 'integer'),
       column('Classes unexcused', 'Clases con ausencia injustificada', sql`d.unexcused`, 'integer'),
       column('Classes tardy', 'Clases con llegada tarde', sql`d.tardy`, 'integer'),
+      column(
+        'Classes not taken',
+        'Clases que no registraron la asistencia',
+        sql`d.not_taken`,
+        'integer',
+      ),
+      column(
+        'Classes not recorded',
+        'Clases sin registro del estudiante',
+        sql`d.not_recorded`,
+        'integer',
+      ),
     ],
     from: (
       districtID,

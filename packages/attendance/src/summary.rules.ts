@@ -11,7 +11,8 @@ import {
  * 0.5 from the half-day minimum, otherwise 0. If the whole day is shorter than the minimum, being
  * present for all of it counts 1, and for half of it 0.5.
  * @param present minutes that the student was in class
- * @param scheduled minutes of the classes whose attendance was taken
+ * @param scheduled minutes of the classes that met; those whose attendance wasn't taken count as
+ *   present
  * @param minimums those of the day's school
  */
 export function dayValue({
@@ -60,10 +61,11 @@ export const chronicBySide = (
   watch: chronicBy(watch, summary),
 })
 
-/** Adds up days. */
+/** Adds up the days that are recorded. */
 export function summaryOf(
-  days: readonly Pick<StudentDay, 'present' | 'scheduled' | 'minimums'>[],
+  all: readonly Pick<StudentDay, 'present' | 'scheduled' | 'minimums' | 'isRecorded'>[],
 ): Summary {
+  const days = all.filter(({ isRecorded }) => isRecorded)
   const present = days.reduce((sum, day) => sum + dayValue(day), 0)
   const absent = days.length - present
   return {
@@ -75,13 +77,18 @@ export function summaryOf(
   }
 }
 
+/** True if a class that met on the day hasn't taken attendance. */
+export const isIncomplete = ({ missing }: Pick<StudentDay, 'missing'>): boolean =>
+  missing.some(({ isTaken }) => !isTaken)
+
 /**
  * A day's status: how it counts and, for a full day, whether the student came late or left early.
  */
 export function dayState(
-  day: Pick<StudentDay, 'present' | 'scheduled' | 'minimums' | 'notes'>,
+  day: Pick<StudentDay, 'present' | 'scheduled' | 'minimums' | 'notes' | 'isRecorded'>,
   marks: readonly Pick<Mark, 'id' | 'category'>[],
-): 'present' | 'tardy' | 'half' | 'absent' {
+): 'present' | 'tardy' | 'half' | 'absent' | 'notRecorded' {
+  if (!day.isRecorded) return 'notRecorded'
   const value = dayValue(day)
   if (value === 0) return 'absent'
   if (value === 0.5) return 'half'

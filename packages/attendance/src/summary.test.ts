@@ -8,7 +8,7 @@ import {
   openingDay,
   type Running,
 } from './day/days.rules.ts'
-import { chronicBy, chronicBySide, dayValue, summaryOf } from './summary.rules.ts'
+import { chronicBy, chronicBySide, dayState, dayValue, summaryOf } from './summary.rules.ts'
 import { federalChronicRule } from './words.ts'
 
 const minimums = { full: 240, half: 120 }
@@ -31,9 +31,24 @@ const cases = [
   [0, 55, 0],
 ] as const
 const daysOf = (present: number, half: number, absent: number) => [
-  ...Array.from({ length: present }, () => ({ present: 330, scheduled: 330, minimums })),
-  ...Array.from({ length: half }, () => ({ present: 165, scheduled: 330, minimums })),
-  ...Array.from({ length: absent }, () => ({ present: 0, scheduled: 330, minimums })),
+  ...Array.from({ length: present }, () => ({
+    present: 330,
+    scheduled: 330,
+    minimums,
+    isRecorded: true,
+  })),
+  ...Array.from({ length: half }, () => ({
+    present: 165,
+    scheduled: 330,
+    minimums,
+    isRecorded: true,
+  })),
+  ...Array.from({ length: absent }, () => ({
+    present: 0,
+    scheduled: 330,
+    minimums,
+    isRecorded: true,
+  })),
 ]
 
 describe('a school day', () => {
@@ -50,6 +65,15 @@ describe('a school day', () => {
       dayValue({ present, scheduled: 360, minimums: { full: 300, half: 180 } }),
     )
     expect(values).toEqual([1, 0.5, 0.5, 0])
+  })
+})
+
+describe('a day on which the student isn’t recorded', () => {
+  const day = { present: 0, scheduled: 0, minimums, isRecorded: false, notes: [] }
+  test('counts neither as present nor as absent', () => {
+    expect(summaryOf([...daysOf(9, 0, 1), day, day])).toEqual(summaryOf(daysOf(9, 0, 1)))
+    expect(dayState(day, [])).toBe('notRecorded')
+    expect(dayState({ ...day, isRecorded: true, scheduled: 330 }, [])).toBe('absent')
   })
 })
 

@@ -110,6 +110,11 @@ export interface DayStudent {
   photoUUID: string | null
   /** Null if present or not recorded yet. */
   markID: number | null
+  /**
+   * False if attendance was taken before they joined the roster and no one has marked them since, so
+   * they count neither as present nor as absent.
+   */
+  isRecorded: boolean
   /** Minutes missed by coming late or leaving early; null if not recorded. */
   minutesMissed: number | null
   /** The office set the mark, and only the office can change it. */
@@ -160,21 +165,38 @@ export interface SectionDay {
   changed: { at: string; by: string } | null
   marks: Mark[]
   students: DayStudent[]
+  /** Other days, newest first, on which something is missing. */
+  missing: MissingDay[]
+}
+
+/** A past class day on which attendance is missing. */
+export interface MissingDay {
+  date: string
+  /** Students who joined the roster after attendance had been taken; null if it wasn't taken. */
+  students: number | null
 }
 
 /** A school day of a student. */
 export interface StudentDay {
   date: string
   /**
-   * Minutes of the classes whose attendance was taken, and how many of them the student was present
-   * for.
+   * Minutes of the classes that met, and how many of them the student was present for. A class
+   * counts as present until its attendance is taken. Classes in which the student isn't recorded are
+   * left out.
    */
   scheduled: number
   present: number
+  /** False if the student isn't recorded in any class, so that the day doesn't count. */
+  isRecorded: boolean
   /** The minutes from which it counts. */
   minimums: DayMinimums
   /** The day's marks, in order. */
   notes: { courseName: string; markID: number }[]
+  /**
+   * Classes without attendance of the student, in order: it wasn't taken, or it was taken before
+   * they joined the roster.
+   */
+  missing: { courseName: string; isTaken: boolean }[]
 }
 
 export const dayHistoryFields = {

@@ -19,6 +19,7 @@ import { useText } from '../use-text.ts'
 import type { SectionDay } from '../words.ts'
 import type { DayOf } from './day.queries.ts'
 import { DayNav } from './parts/day-nav.tsx'
+import { MissingDays } from './parts/missing-days.tsx'
 import { TakeDay } from './parts/take-day.tsx'
 
 /**
@@ -159,6 +160,7 @@ function Day({
         above={
           <>
             <DayNav date={of.date} day={day} />
+            {day.mayWrite && <MissingDays missing={day.missing} />}
             {!day.mayWrite && <Notice kind="info">{say('attendance.refusal.classOver')}</Notice>}
             {!day.meets && <Notice kind="info">{say('attendance.day.noMeeting')}</Notice>}
             {day.marks.length === 0 && (

@@ -1,16 +1,17 @@
 import { auditEntries, hotSave, hotStatement, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { isOwnChild, notRestrictedFor } from '@atrium/people/public'
-import { isInClassOn, openSection } from '@atrium/roster/public'
+import { openSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { and, eq, sql } from 'drizzle-orm'
-import { attendanceEvents, attendanceTaken } from '../attendance.table.ts'
+import { attendanceEvents, attendanceRosterChanges, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
 import type { StudentMark } from '../words.ts'
-import { isOffice, refuseUntaught, type DayOf } from './day.queries.ts'
+import { isMarkable, isOffice, refuseUntaught, type DayOf } from './day.queries.ts'
 
 /**
- * Saves or clears marks for a class's day, all or none. The day counts as taken from then on. Two
+ * Saves or clears marks for a class's day, all or none. The day counts as taken from then on, and a
+ * cleared mark says that the student was present, even if they joined the roster later. Two
  * statements.
  * Refuses 403 for the caller's own child; 404 like `sectionDay`, or if a student isn't in the class
  * that day; 409 with the current marks if someone else has changed them or the office has set them;
@@ -49,8 +50,8 @@ export async function mark(
 }
 
 /**
- * Records that attendance was taken: students without a mark were present. Repeating it changes
- * nothing. Refuses 404 and 422 like `sectionDay`. Two statements.
+ * Records that attendance was taken: students who are on the roster now and have no mark were
+ * present. Repeating it changes nothing. Refuses 404 and 422 like `sectionDay`. Two statements.
  */
 export async function take(ctx: UserRequest, { staffID, sectionID, date }: DayOf): Promise<void> {
   const section = await openSection(ctx, { staffID, sectionID, permission: 'attendance.take' })
@@ -128,7 +129,7 @@ const saveMarks = hotSave<Outcome>(sql`
   ), outcome as materialized (
     select
       exists (select from asked a where not exists (
-        select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), isInClassOn(date), notRestrictedFor({ districtID, userID }, sectionEnrollments.userID))} and ${sectionEnrollments.userID} = a."studentID")) as strangers,
+        select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), isMarkable(date, sql`(select p.mark_id from present p where p.student_id = a."studentID")`), notRestrictedFor({ districtID, userID }, sectionEnrollments.userID))} and ${sectionEnrollments.userID} = a."studentID")) as strangers,
       exists (select from asked a where ${isOwnChild({ districtID, userID }, sql`a."studentID"`)}) as own,
       exists (select from asked a where a."markID" is not null and not exists (
         select from ${attendanceMarks} m where m.district_id = ${districtID} and m.id = a."markID" and m.removed_at is null
@@ -139,7 +140,10 @@ const saveMarks = hotSave<Outcome>(sql`
   ), wanted as materialized (
     select a.*, p.mark_id as before, p.minutes_missed as missed_before, coalesce(p.is_office and p.mark_id is not null, false) as was_office from asked a left join present p on p.student_id = a."studentID"
     where (select not strangers and not own and not "unknown" and locked is null and stale is null from outcome)
-  ), taken as (${recordTaken(sql`exists (select from wanted)`)}), saved as (
+  ), taken as (${recordTaken(sql`exists (select from wanted)`)}), filled as (
+    update ${attendanceRosterChanges} x set counts = true from wanted w
+    where x.district_id = ${districtID} and x.section_id = ${sectionID} and x.date = ${date} and x.student_id = w."studentID" and w."markID" is null and not x.counts
+  ), saved as (
     insert into ${attendanceEvents} as v (district_id, section_id, student_id, date, mark_id, minutes_missed, is_office, version, updated_at, updated_by)
     select ${districtID}, ${sectionID}, "studentID", ${date}, "markID", case when "markID" is not null then "minutesMissed" end, ${asOffice} and "markID" is not null or was_office and "markID" is not distinct from before, version + 1, ${now}, ${userID} from wanted order by "studentID"
     on conflict (district_id, section_id, date, student_id)

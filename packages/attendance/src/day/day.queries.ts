@@ -1,12 +1,12 @@
 import { users } from '@atrium/auth/tables'
-import { hotStatement, reachOf, type UserRequest } from '@atrium/kit/server'
+import { hotStatement, reachOf, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { isInClassOn, openSection, type OpenSection } from '@atrium/roster/public'
-import { sectionEnrollments } from '@atrium/roster/tables'
-import { sql } from 'drizzle-orm'
-import { attendanceEvents, attendanceTaken } from '../attendance.table.ts'
+import { sectionEnrollments, sectionPastStays } from '@atrium/roster/tables'
+import { sql, type SQL } from 'drizzle-orm'
+import { attendanceEvents, attendanceRosterChanges, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
 import { currentChartSQL } from '@atrium/seating/public'
 import { adHocPlaces, adHocSessions } from '../ad-hoc/ad-hoc.table.ts'
@@ -50,6 +50,7 @@ export async function sectionDay(
       changed: null,
       marks: [],
       students: [],
+      missing: [],
     }
   refuseOutside(section, date)
   const around = {
@@ -88,7 +89,15 @@ export function refuseUntaught(section: OpenSection, date: string): void {
   if (name !== null) throw refuse.invalid('attendance.refusal.closed', { name })
 }
 
-type Noted = Pick<SectionDay, 'taken' | 'changed' | 'marks' | 'students' | 'seating'>
+/**
+ * A condition over `section_enrollment`: a student in the class on `date`, also in an earlier stay, or
+ * with a mark there that counts although the roster was changed later.
+ */
+export const isMarkable = (date: SQL, markID: SQL): SQL =>
+  sql`(${isInClassOn(date)} or ${sectionEnrollments.role} = 'student' and (${markID} is not null
+    or exists (select from ${sectionPastStays} y where y.district_id = ${sectionEnrollments.districtID} and y.enrollment_id = ${sectionEnrollments.id} and coalesce(y.start_date, ${date}) <= ${date} and y.end_date >= ${date})))`
+
+type Noted = Pick<SectionDay, 'taken' | 'changed' | 'marks' | 'students' | 'seating' | 'missing'>
 
 async function noted(ctx: UserRequest, sectionID: number, date: string): Promise<Noted> {
   const [row] = await readNoted(ctx.db, {
@@ -96,14 +105,16 @@ async function noted(ctx: UserRequest, sectionID: number, date: string): Promise
     userID: ctx.user.userID,
     sectionID,
     date,
+    today: schoolToday(ctx),
   })
-  return row ?? { taken: null, changed: null, marks: [], students: [], seating: null }
+  return row ?? { taken: null, changed: null, marks: [], students: [], seating: null, missing: [] }
 }
 
 const districtID = sql`${sql.placeholder('districtID')}::integer`
 const userID = sql`${sql.placeholder('userID')}::integer`
 const sectionID = sql`${sql.placeholder('sectionID')}::integer`
 const date = sql`${sql.placeholder('date')}::date`
+const today = sql`${sql.placeholder('today')}::date`
 
 const currentChart = currentChartSQL({ districtID, sectionID })
 
@@ -113,6 +124,15 @@ const elsewhere = sql`(
   from ${adHocSessions} a join ${adHocPlaces} x on x.district_id = a.district_id and x.session_id = a.id
   where a.district_id = ${districtID} and a.date = ${date} and a.excuses and a.removed_at is null and a.section_id is distinct from ${sectionID}
     and x.student_id = u.id and x.state <> 'absent' order by a.start_time limit 1)`
+
+const missingDays = sql`
+  select coalesce(json_agg(json_build_object('date', m.date, 'students', m.students) order by m.date desc), '[]') from (
+    select n.date, null::integer as students from attendance_not_taken n
+    where n.district_id = ${districtID} and n.section_id = ${sectionID} and n.date < ${today} and n.date <> ${date}
+    union all
+    select n.date, count(*)::integer from attendance_not_recorded n
+    where n.district_id = ${districtID} and n.section_id = ${sectionID} and n.date <> ${date} and ${notRestrictedFor({ districtID, userID }, sql`n.student_id`)}
+    group by n.date) m`
 
 // One statement for everything, because an office's page also loads the classroom's menu.
 const readNoted = hotStatement<Noted>(sql`
@@ -130,7 +150,7 @@ const readNoted = hotStatement<Noted>(sql`
         where m.district_id = ${districtID} and m.removed_at is null) as marks,
       (select json_build_object('rows', h.rows, 'columns', h.columns) from ${currentChart} h) as seating,
       (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'preferredName', u.preferred_name, 'localID', u.local_id, 'photoUUID', u.photo_uuid,
-          'markID', v.mark_id, 'minutesMissed', v.minutes_missed, 'isOffice', coalesce(v.is_office and v.mark_id is not null, false),
+          'markID', v.mark_id, 'isRecorded', coalesce(x.counts, true) or v.mark_id is not null, 'minutesMissed', v.minutes_missed, 'isOffice', coalesce(v.is_office and v.mark_id is not null, false),
           'elsewhere', ${elsewhere}, 'offTrack', attendance_off_track(u.district_id, u.id, ${date}),
           'seat', (select json_build_object('row', (p->>'row')::integer, 'column', (p->>'column')::integer)
             from ${currentChart} h, jsonb_array_elements(h.seats) p where (p->>'studentID')::integer = u.id limit 1),
@@ -139,5 +159,7 @@ const readNoted = hotStatement<Noted>(sql`
         join ${users} u on u.district_id = ${sectionEnrollments.districtID} and u.id = ${sectionEnrollments.userID}
         join ${students} s on s.district_id = u.district_id and s.user_id = u.id
         left join ${attendanceEvents} v on v.district_id = u.district_id and v.section_id = ${sectionID} and v.date = ${date} and v.student_id = u.id
-        where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${sectionID} and ${isInClassOn(date)}
-          and ${notRestrictedFor({ districtID, userID }, sectionEnrollments.userID)}) as students`)
+        left join ${attendanceRosterChanges} x on x.district_id = u.district_id and x.section_id = ${sectionID} and x.date = ${date} and x.student_id = u.id
+        where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${sectionID} and ${isMarkable(date, sql`v.mark_id`)}
+          and ${notRestrictedFor({ districtID, userID }, sectionEnrollments.userID)}) as students,
+      (${missingDays}) as missing`)

@@ -15,6 +15,8 @@ export const en = {
   'attendance.settings.halfDayMinutes.unit': 'minutes',
   'attendance.present': 'Present',
   'attendance.presentKey': 'P',
+  'attendance.notRecorded': 'Not recorded',
+  'attendance.incomplete': 'Incomplete',
   'attendance.history.mark': '{name} changed a mark',
   'attendance.history.studentID': 'Student',
   'attendance.history.markID': 'Mark',
@@ -30,6 +32,13 @@ export const en = {
   'attendance.day.changedBy': 'Last changed by {name}, {at}',
   'attendance.day.notTakenHint':
     'Everyone is present until you mark otherwise. Each mark saves right away.',
+  'attendance.day.joinedLater':
+    '{count, plural, one {# student joined this class after attendance was taken and isn’t recorded. Mark them present or absent.} other {# students joined this class after attendance was taken and aren’t recorded. Mark them present or absent.}}',
+  'attendance.day.missing':
+    '{count, plural, one {Attendance is missing on another day:} other {Attendance is missing on # other days:}}',
+  'attendance.day.missingDay': '{date}: not taken',
+  'attendance.day.missingStudents':
+    '{count, plural, one {{date}: # student} other {{date}: # students}}',
   'attendance.day.allPresent': 'All present',
   'attendance.day.counts':
     '{total, plural, one {# student} other {# students}}: {present} present, {absent} absent{other, plural, =0 {} other {, # tardy or left early}}',
@@ -62,7 +71,11 @@ export const en = {
   'attendance.student.chronic.yes': 'Chronically absent',
   'attendance.student.chronic.no': 'On track',
   'attendance.student.chronic.tooFew': 'Too early to tell',
-  'attendance.student.days': 'Absences and tardies',
+  'attendance.student.days': 'Absences, tardies, and missing attendance',
+  'attendance.student.notRecordedIn': 'Not recorded: {classes}',
+  'attendance.student.notTakenIn': 'Attendance not taken: {classes}',
+  'attendance.student.missingHint':
+    'Not recorded: attendance was taken before the student joined the class, so it counts neither as present nor as absent. Incomplete: a class hasn’t taken attendance, and counts as present until it does.',
   'attendance.student.noNotes': 'No absences or tardies so far.',
   'attendance.student.date': 'Date',
   'attendance.student.counts': 'Day credit',
@@ -71,10 +84,12 @@ export const en = {
   'attendance.child.present': 'In class today',
   'attendance.child.tardy': 'Late or left early today',
   'attendance.child.half': 'Absent for part of today',
+  'attendance.child.notRecorded': 'Not recorded today',
   'attendance.child.absent': 'Absent today',
   'attendance.child.year': '{percent}% attendance this year',
   'attendance.today.title': 'Attendance today',
   'attendance.today.none': 'No class has taken attendance yet today.',
+  'attendance.today.closed': 'No school today: {name}',
   'attendance.today.present': '{percent}% present',
   'attendance.today.usual': 'usually {percent}%',
   'attendance.today.taken':
@@ -93,6 +108,9 @@ export const en = {
   'attendance.overview.tardy': 'Tardy or left early',
   'attendance.overview.half': 'Half day',
   'attendance.overview.absent': 'Absent',
+  'attendance.overview.notRecorded': 'Not recorded',
+  'attendance.overview.legend':
+    'Dashed: not recorded, because the student joined the class after attendance was taken.',
   'attendance.chronic.title': 'Chronic absence',
   'attendance.chronic.federal': 'Federal rule',
   'attendance.chronic.watch': 'District early warning',
@@ -173,11 +191,12 @@ export const en = {
   'attendance.office.title': 'Attendance',
   'attendance.office.show': 'Show',
   'attendance.office.absences': 'Absences',
-  'attendance.office.missing': 'Not taken yet',
+  'attendance.office.missing': 'Missing',
   'attendance.office.followUps': 'Follow-ups',
   'attendance.office.chronic': 'Chronic absence',
   'attendance.office.date': 'Date',
   'attendance.office.noSchool': 'No classes meet on this day.',
+  'attendance.office.closed': 'No school on this day: {name}',
   'attendance.office.noAbsences': 'No absences or tardies so far',
   'attendance.office.noAbsencesHint':
     'Students appear here as soon as a teacher or the office marks them.',
@@ -215,6 +234,12 @@ export const en = {
     '{count, plural, =0 {Already reminded today} one {Reminded # class} other {Reminded # classes}}',
   'attendance.office.missingCount':
     '{count, plural, one {# class hasn’t taken attendance} other {# classes haven’t taken attendance}}',
+  'attendance.office.notRecorded': 'Students who aren’t recorded',
+  'attendance.office.notRecordedCount':
+    '{count, plural, one {# student not recorded} other {# students not recorded}}',
+  'attendance.office.notRecordedHint':
+    'They joined the class after attendance was taken. They count neither as present nor as absent until the teacher or the office marks them.',
+  'attendance.office.otherDays': 'Other days with missing attendance',
   'attendance.office.allTaken': 'Every class has taken attendance',
   'attendance.office.allTakenHint':
     'Classes that haven’t taken it appear here, the ones that have started first.',

@@ -17,6 +17,8 @@ export const es: AttendanceMessages = {
   'attendance.settings.halfDayMinutes.unit': 'minutos',
   'attendance.present': 'Presente',
   'attendance.presentKey': 'P',
+  'attendance.notRecorded': 'Sin registro',
+  'attendance.incomplete': 'Incompleto',
   'attendance.history.mark': '{name} cambió una marca',
   'attendance.history.studentID': 'Estudiante',
   'attendance.history.markID': 'Marca',
@@ -32,6 +34,13 @@ export const es: AttendanceMessages = {
   'attendance.day.changedBy': 'Último cambio de {name}, {at}',
   'attendance.day.notTakenHint':
     'Todos están presentes hasta que usted marque otra cosa. Cada marca se guarda al instante.',
+  'attendance.day.joinedLater':
+    '{count, plural, one {# estudiante entró a esta clase después de que se registró la asistencia y no tiene registro. Márquelo como presente o ausente.} other {# estudiantes entraron a esta clase después de que se registró la asistencia y no tienen registro. Márquelos como presentes o ausentes.}}',
+  'attendance.day.missing':
+    '{count, plural, one {Falta la asistencia de otro día:} other {Falta la asistencia de otros # días:}}',
+  'attendance.day.missingDay': '{date}: sin registrar',
+  'attendance.day.missingStudents':
+    '{count, plural, one {{date}: # estudiante} other {{date}: # estudiantes}}',
   'attendance.day.allPresent': 'Todos presentes',
   'attendance.day.counts':
     '{total, plural, one {# estudiante} other {# estudiantes}}: {present, plural, one {# presente} other {# presentes}}, {absent, plural, one {# ausente} other {# ausentes}}{other, plural, =0 {} other {, # con retardo o salida temprana}}',
@@ -64,7 +73,11 @@ export const es: AttendanceMessages = {
   'attendance.student.chronic.yes': 'Ausentismo crónico',
   'attendance.student.chronic.no': 'Sin ausentismo',
   'attendance.student.chronic.tooFew': 'Aún es pronto para saberlo',
-  'attendance.student.days': 'Faltas y retardos',
+  'attendance.student.days': 'Faltas, retardos y asistencia pendiente',
+  'attendance.student.notRecordedIn': 'Sin registro: {classes}',
+  'attendance.student.notTakenIn': 'Asistencia sin registrar: {classes}',
+  'attendance.student.missingHint':
+    'Sin registro: la asistencia se registró antes de que el estudiante entrara a la clase, así que no cuenta como presente ni como ausente. Incompleto: una clase no ha registrado la asistencia y cuenta como presente hasta que lo haga.',
   'attendance.student.noNotes': 'Sin faltas ni retardos hasta ahora.',
   'attendance.student.date': 'Fecha',
   'attendance.student.counts': 'Valor del día',
@@ -73,10 +86,12 @@ export const es: AttendanceMessages = {
   'attendance.child.present': 'Hoy está en clase',
   'attendance.child.tardy': 'Hoy llegó tarde o salió temprano',
   'attendance.child.half': 'Ausente parte del día de hoy',
+  'attendance.child.notRecorded': 'Hoy no tiene registro',
   'attendance.child.absent': 'Ausente hoy',
   'attendance.child.year': '{percent}% de asistencia este año',
   'attendance.today.title': 'Asistencia de hoy',
   'attendance.today.none': 'Hoy ninguna clase ha tomado asistencia todavía.',
+  'attendance.today.closed': 'Hoy no hay clases: {name}',
   'attendance.today.present': '{percent}% presentes',
   'attendance.today.usual': 'normalmente {percent}%',
   'attendance.today.taken':
@@ -96,6 +111,9 @@ export const es: AttendanceMessages = {
   'attendance.overview.tardy': 'Llegó tarde o salió temprano',
   'attendance.overview.half': 'Medio día',
   'attendance.overview.absent': 'Ausente',
+  'attendance.overview.notRecorded': 'Sin registro',
+  'attendance.overview.legend':
+    'Borde punteado: sin registro, porque el estudiante entró a la clase después de que se registró la asistencia.',
   'attendance.chronic.title': 'Ausentismo crónico',
   'attendance.chronic.federal': 'Regla federal',
   'attendance.chronic.watch': 'Alerta temprana del distrito',
@@ -177,11 +195,12 @@ export const es: AttendanceMessages = {
   'attendance.office.title': 'Asistencia',
   'attendance.office.show': 'Mostrar',
   'attendance.office.absences': 'Ausencias',
-  'attendance.office.missing': 'Sin registrar',
+  'attendance.office.missing': 'Pendientes',
   'attendance.office.followUps': 'Seguimientos',
   'attendance.office.chronic': 'Ausentismo crónico',
   'attendance.office.date': 'Fecha',
   'attendance.office.noSchool': 'Ninguna clase se reúne este día.',
+  'attendance.office.closed': 'No hay clases este día: {name}',
   'attendance.office.noAbsences': 'Sin ausencias ni llegadas tarde hasta ahora',
   'attendance.office.noAbsencesHint':
     'Los estudiantes aparecen aquí en cuanto un maestro o la oficina los marca.',
@@ -220,6 +239,12 @@ export const es: AttendanceMessages = {
     '{count, plural, =0 {Ya se recordó hoy} one {Recordatorio a # clase} other {Recordatorio a # clases}}',
   'attendance.office.missingCount':
     '{count, plural, one {Falta # clase por registrar la asistencia} other {Faltan # clases por registrar la asistencia}}',
+  'attendance.office.notRecorded': 'Estudiantes sin registro',
+  'attendance.office.notRecordedCount':
+    '{count, plural, one {# estudiante sin registro} other {# estudiantes sin registro}}',
+  'attendance.office.notRecordedHint':
+    'Entraron a la clase después de que se registró la asistencia. No cuentan como presentes ni como ausentes hasta que el maestro o la oficina los marque.',
+  'attendance.office.otherDays': 'Otros días con asistencia pendiente',
   'attendance.office.allTaken': 'Todas las clases registraron la asistencia',
   'attendance.office.allTakenHint':
     'Aquí aparecen las clases que faltan; primero las que ya comenzaron.',

@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
 import { reachOf, type UserRequest } from '@atrium/kit/server'
-import { includes, refuse } from '@atrium/kit/shared'
+import { includes, plusDays, refuse } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { classesOn, type DayClass } from '@atrium/roster/class-day'
@@ -24,7 +24,7 @@ export interface DayAbsence {
   localID: string | null
   photoUUID: string | null
   grade: string | null
-  /** How the day counts so far, based on the classes that took attendance: 0, 0.5 or 1. */
+  /** How the day counts: 0, 0.5 or 1. Classes that haven't taken attendance count as present. */
   counts: number
   /** The day's marks, in order. */
   notes: { sectionID: number; courseName: string; markID: number; isOffice: boolean }[]
@@ -45,15 +45,45 @@ export interface MissingClass extends Pick<
   substitute: string | null
 }
 
+/** A student whose class took attendance before they joined its roster. */
+export interface NotRecorded extends Pick<
+  DayAbsence,
+  'studentID' | 'firstName' | 'lastName' | 'preferredName' | 'localID' | 'photoUUID'
+> {
+  sectionID: number
+  courseName: string
+  sectionNumber: string
+  /** Its teacher, whose page records it; null if it has none. */
+  staffID: number | null
+}
+
 /** A school's day, for its attendance office. */
 export interface SchoolDayAttendance {
   date: string
   today: string
+  /** Why there is no school, as its calendar says; null if there is, or no reason is given. */
+  closed: string | null
   classes: number
   taken: number
   marks: Mark[]
   absences: DayAbsence[]
   missing: MissingClass[]
+  notRecorded: NotRecorded[]
+  /**
+   * Other days, newest first, on which students aren't recorded or, in the last two weeks, classes
+   * haven't taken attendance.
+   */
+  missingOn: { date: string; classes: number; students: number }[]
+}
+
+/** Why there is no school on a day, as the school's calendar says; null if there is. */
+export const closedOn = (
+  { calendars }: ClassDays,
+  schoolID: number,
+  date: string,
+): string | null => {
+  const day = calendars[schoolID]?.find((one) => one.date === date)
+  return day && !day.inSession ? day.name : null
 }
 
 /** Refuses 403 without `attendance.take` at the current school. */
@@ -88,6 +118,8 @@ export async function schoolDayAttendance(
     out: Record<string, string>
     marks: Mark[]
     absences: DayAbsence[]
+    notRecorded: NotRecorded[]
+    missingOn: SchoolDayAttendance['missingOn']
   }>(sql`
     with noted as materialized (
       select v.student_id, json_agg(json_build_object('sectionID', v.section_id, 'courseName', ${courseTitle(ctx.language, sql`k`)}, 'markID', v.mark_id, 'isOffice', v.is_office) order by m.category, k.title) as notes,
@@ -114,7 +146,24 @@ export async function schoolDayAttendance(
         left join (
           select a.student_id, attendance_day_value(a.present, a.scheduled, coalesce(a.rule_full, ${minimum('fullDayMinutes')}), coalesce(a.rule_half, ${minimum('halfDayMinutes')}))::float as value
           from attendance_day a where a.district_id = ${districtID} and a.school_id = ${schoolID} and a.date = ${date}::date offset 0) d on d.student_id = n.student_id
-        left join ${absenceNotices} b on b.district_id = ${districtID} and b.student_id = n.student_id and b.date = ${date}::date) as absences`)
+        left join ${absenceNotices} b on b.district_id = ${districtID} and b.student_id = n.student_id and b.date = ${date}::date) as absences,
+      (select coalesce(json_agg(json_build_object('studentID', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'preferredName', u.preferred_name, 'localID', u.local_id,
+          'photoUUID', u.photo_uuid, 'sectionID', c.id, 'courseName', ${courseTitle(ctx.language, sql`k`)}, 'sectionNumber', c.section_number,
+          'staffID', (select e.user_id from ${sectionEnrollments} e where e.district_id = c.district_id and e.section_id = c.id and e.role = 'teacher' and e.status = 'active' order by e.is_primary desc, e.id limit 1)) order by s.sort_name, u.id, k.title), '[]')
+        from attendance_not_recorded n
+        join ${sections} c on c.district_id = n.district_id and c.id = n.section_id
+        join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
+        join ${users} u on u.district_id = n.district_id and u.id = n.student_id
+        join ${students} s on s.district_id = u.district_id and s.user_id = u.id
+        where n.district_id = ${districtID} and n.school_id = ${schoolID} and n.date = ${date}::date and ${notRestrictedFor(ctx.user, sql`n.student_id`)}) as "notRecorded",
+      (select coalesce(json_agg(json_build_object('date', m.date, 'classes', m.classes, 'students', m.students) order by m.date desc), '[]') from (
+        select a.date, sum(a.classes)::integer as classes, sum(a.students)::integer as students from (
+          select n.date, 1 as classes, 0 as students from attendance_not_taken n
+          where n.district_id = ${districtID} and n.school_id = ${schoolID} and n.date between ${plusDays(today, -14)}::date and ${plusDays(today, -1)}::date
+          union all
+          select n.date, 0, 1 from attendance_not_recorded n
+          where n.district_id = ${districtID} and n.school_id = ${schoolID} and ${notRestrictedFor(ctx.user, sql`n.student_id`)}) a
+        where a.date <> ${date}::date group by a.date) m) as "missingOn"`)
   const classes = row ? classesOn(row.days.sections, date, row.days.calendars) : []
   const met = new Map(classes.map((one) => [one.sectionID, one]))
   const taken = new Set(row?.taken)
@@ -122,10 +171,13 @@ export async function schoolDayAttendance(
   return {
     date,
     today,
+    closed: row ? closedOn(row.days, schoolID, date) : null,
     classes: met.size,
     taken: met.size - missing.length,
     marks: row?.marks ?? [],
     absences: row?.absences ?? [],
+    notRecorded: row?.notRecorded ?? [],
+    missingOn: row?.missingOn ?? [],
     missing: missing.map(
       ({ sectionID, courseName, sectionNumber, teachers, startTime, period }) => ({
         sectionID,

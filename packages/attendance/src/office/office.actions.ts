@@ -14,7 +14,7 @@ import { attendanceNudges } from './office.table.ts'
 
 /**
  * Sets a student's mark for the whole day, in each of their classes at the school that meets that
- * day; null clears the office's marks. The marks lock. Refuses 403 like `schoolDayAttendance` and
+ * day, and wherever they have a mark; null clears the office's marks. The marks lock. Refuses 403 like `schoolDayAttendance` and
  * for the caller's own child, 404 if the student has no class there that day, 422 for an unknown
  * mark or a future day.
  * @returns the number of classes
@@ -28,17 +28,27 @@ export async function markWholeDay(
   const { today } = await schoolNow(ctx)
   if (date > today) throw refuse.fields({ date: { id: 'kit.valid.past' } })
   return ctx.database.transaction(districtID, async (tx) => {
-    const [found] = await tx.execute<{ days: ClassDays; known: boolean; own: boolean }>(sql`
+    const [found] = await tx.execute<{
+      days: ClassDays
+      known: boolean
+      own: boolean
+      marked: number[]
+    }>(sql`
       select ${classDaysJSON({ districtID, userID: studentID, as: 'student', from: date, to: date, language: ctx.language })} as days,
         ${markID}::integer is null or exists (select from ${attendanceMarks} m where m.district_id = ${districtID} and m.id = ${markID} and m.removed_at is null and m.active) as known,
-        ${isOwnChild(ctx.user, sql`${studentID}::integer`)} as own
+        ${isOwnChild(ctx.user, sql`${studentID}::integer`)} as own,
+        array(select v.section_id from ${attendanceEvents} v join ${sections} c on c.district_id = v.district_id and c.id = v.section_id and c.school_id = ${schoolID}
+          where v.district_id = ${districtID} and v.student_id = ${studentID} and v.date = ${date}::date and v.mark_id is not null) as marked
       where ${notRestrictedFor(ctx.user, sql`${studentID}::integer`)}`)
     if (!found) throw refuse.notFound('kit.refusal.notFound')
     if (found.own) throw refuse.forbidden('people.refusal.ownChild')
     if (!found.known) throw refuse.fields({ markID: { id: 'kit.valid.oneOf' } })
     const here = found.days.sections.filter((one) => one.schoolID === schoolID)
     const sectionIDs = [
-      ...new Set(classesOn(here, date, found.days.calendars).map(({ sectionID }) => sectionID)),
+      ...new Set([
+        ...classesOn(here, date, found.days.calendars).map(({ sectionID }) => sectionID),
+        ...found.marked,
+      ]),
     ]
     if (sectionIDs.length === 0) throw refuse.notFound('attendance.refusal.noClasses')
     const written = await tx.execute<{ id: number; sectionID: number; before: number | null }>(sql`

@@ -8,6 +8,7 @@ import { Absences } from './parts/absences.tsx'
 import { Chronic } from './parts/chronic.tsx'
 import { FollowUps } from './parts/follow-ups.tsx'
 import { MissingClasses } from './parts/missing-classes.tsx'
+import { MissingStudents } from './parts/missing-students.tsx'
 
 const tabs = ['absences', 'missing', 'followUps', 'chronic'] as const
 type Tab = (typeof tabs)[number]
@@ -67,12 +68,23 @@ export default function SchoolDayPage(_props: PageProps) {
             <Skeleton height={240} />
           </DelayedLoader>
         )}
-        {tab === 'absences' && data && <Absences day={data} reload={() => day.refetch()} />}
-        {tab === 'missing' && data && <MissingClasses day={data} reload={() => day.refetch()} />}
+        {tab === 'absences' && data && data.classes + data.absences.length > 0 && (
+          <Absences day={data} reload={() => day.refetch()} />
+        )}
+        {tab === 'missing' && data && (
+          <>
+            <MissingClasses day={data} reload={() => day.refetch()} />
+            <MissingStudents day={data} />
+          </>
+        )}
         {tab === 'followUps' && <FollowUps />}
         {tab === 'chronic' && <Chronic />}
         {isOfDay && data?.classes === 0 && (
-          <Text c="dimmed">{say('attendance.office.noSchool')}</Text>
+          <Text c="dimmed">
+            {data.closed === null
+              ? say('attendance.office.noSchool')
+              : say('attendance.office.closed', { name: data.closed })}
+          </Text>
         )}
       </Stack>
     </>

@@ -2,7 +2,7 @@ import { useLink, type CardProps } from '@atrium/kit/client'
 import { useOverview } from '@atrium/people/parts'
 import { CardLink, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
 import { Group, Text } from '@mantine/core'
-import { dayState, summaryOf } from '../summary.rules.ts'
+import { dayState, isIncomplete, summaryOf } from '../summary.rules.ts'
 import { useText } from '../use-text.ts'
 import type { Mark, StudentDay } from '../words.ts'
 import classes from './attendance-overview.module.css'
@@ -63,7 +63,12 @@ function Strip({ days, marks }: { days: readonly StudentDay[]; marks: readonly M
       >
         {days.map((day) => {
           const state = dayState(day, marks)
-          const words = `${date(day.date)}: ${say(`attendance.overview.${state}`)}`
+          const words = [
+            `${date(day.date)}: ${say(`attendance.overview.${state}`)}`,
+            state !== 'notRecorded' && isIncomplete(day) && say('attendance.incomplete'),
+          ]
+            .filter(Boolean)
+            .join(' · ')
           return (
             <li key={day.date} className={classes.day} data-state={state} title={words}>
               <span className="atrium-visually-hidden">{words}</span>
@@ -71,6 +76,11 @@ function Strip({ days, marks }: { days: readonly StudentDay[]; marks: readonly M
           )
         })}
       </ul>
+      {days.some(({ isRecorded }) => !isRecorded) && (
+        <Text size="xs" c="dimmed" mb={4}>
+          {say('attendance.overview.legend')}
+        </Text>
+      )}
       <Group justify="space-between" aria-hidden="true">
         <Text size="xs" c="dimmed">
           {first && date(first.date)}

@@ -17,7 +17,11 @@ export default function ChildAttendancePart({ id }: CardProps) {
   const { presentPercent, chronic } = summaryOf(year.days)
   return (
     <Line
-      title={say(`attendance.child.${state}`)}
+      title={
+        year.closed !== null && !day
+          ? say('attendance.today.closed', { name: year.closed })
+          : say(`attendance.child.${state}`)
+      }
       detail={[
         presentPercent !== null &&
           say('attendance.child.year', { percent: number(presentPercent) }),

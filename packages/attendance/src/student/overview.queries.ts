@@ -1,4 +1,6 @@
+import { namedIn } from '@atrium/kit/server'
 import { overviewPart } from '@atrium/people/public'
+import { students } from '@atrium/people/tables'
 import { schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import type { Mark, StudentDay } from '../words.ts'
@@ -9,6 +11,8 @@ export type AttendanceOverview = {
   /** 'YYYY-MM-DD' in the school's time zone. */
   today: string
   yearName: string
+  /** Why there is no school today, as the school's calendar says; null if there is. */
+  closed: string | null
   days: StudentDay[]
   marks: Mark[]
 } | null
@@ -17,7 +21,9 @@ export const attendanceOverview = overviewPart<AttendanceOverview>({
   kind: 'student',
   section: 'attendance',
   read: ({ districtID, personID, today, language }) => sql`(
-    select json_build_object('today', ${today}::text, 'yearName', ${schoolYears}.name, 'days', ${daysOf(personID, language)}, 'marks', ${marks()})
+    select json_build_object('today', ${today}::text, 'yearName', ${schoolYears}.name, 'closed', (
+        select ${namedIn(language, sql`d.name`, sql`d.name_es`)} from ${students} s, school_days(s.district_id, s.school_id, ${today}::date, ${today}::date) d
+        where s.district_id = ${districtID} and s.user_id = ${personID} and not d.in_session limit 1), 'days', ${daysOf(personID, language)}, 'marks', ${marks()})
     from ${schoolYears}
     where ${schoolYears}.district_id = ${districtID} and ${schoolYears}.removed_at is null and ${schoolYears}.start_date <= ${today}
     order by ${schoolYears}.start_date desc limit 1)`,

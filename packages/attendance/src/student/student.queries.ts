@@ -20,7 +20,7 @@ export interface StudentAttendance {
   /** The year shown; null if none has started. */
   yearID: number | null
   yearName: string | null
-  /** Newest first. Days without any attendance taken are left out. */
+  /** Newest first. Days on which no class of the student took attendance are left out. */
   days: StudentDay[]
   /** The meaning of the marks in `days`. */
   marks: Mark[]
@@ -110,19 +110,21 @@ const years = (today: string) => sql<StudentAttendance['years']>`(
 // A day spent at two schools counts by the minimums of the school with most of its classes.
 export const daysOf = (studentID: number, language: Language) => sql<StudentDay[]>`(
   with day as materialized (
-    select r.date, mode() within group (order by r.school_id) as school_id, sum(r.minutes)::integer as scheduled,
-      coalesce(sum(r.minutes - least(r.minutes, r.missed)) filter (where r.category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
+    select r.date, mode() within group (order by r.school_id) as school_id, coalesce(sum(r.minutes) filter (where r.state <> 'notRecorded'), 0)::integer as scheduled,
+      coalesce(sum(r.minutes - least(r.minutes, r.missed)) filter (where r.state <> 'notRecorded' and r.category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
+      coalesce(sum(r.minutes) filter (where r.state = 'recorded'), 0) > 0 as recorded,
       max(r.rule_full) as rule_full, max(r.rule_half) as rule_half,
-      coalesce(json_agg(json_build_object('courseName', ${courseTitle(language, sql`k`)}, 'markID', r.mark_id) order by r.start_time, k.title) filter (where r.mark_id is not null), '[]') as notes
+      coalesce(json_agg(json_build_object('courseName', ${courseTitle(language, sql`k`)}, 'markID', r.mark_id) order by r.start_time, k.title) filter (where r.mark_id is not null), '[]') as notes,
+      coalesce(json_agg(json_build_object('courseName', ${courseTitle(language, sql`k`)}, 'isTaken', r.state = 'notRecorded') order by r.start_time, k.title) filter (where r.state <> 'recorded' and r.minutes > 0), '[]') as missing
     from attendance_record r
     join ${sections} c on c.district_id = r.district_id and c.id = r.section_id
     join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
     where r.district_id = ${schoolYears}.district_id and r.student_id = ${studentID} and r.date between ${schoolYears}.start_date and ${schoolYears}.end_date
-    group by r.date having sum(r.minutes) > 0),
+    group by r.date having sum(r.minutes) filter (where r.state <> 'notTaken') > 0),
   minimums as materialized (
     select s.school_id, ${minimum('fullDayMinutes')} as full_day, ${minimum('halfDayMinutes')} as half_day
     from (select distinct school_id from day) s)
-  select coalesce(json_agg(json_build_object('date', date, 'scheduled', scheduled, 'present', present, 'notes', notes, 'minimums',
+  select coalesce(json_agg(json_build_object('date', date, 'scheduled', scheduled, 'present', present, 'isRecorded', recorded, 'notes', notes, 'missing', missing, 'minimums',
       json_build_object('full', coalesce(rule_full, full_day), 'half', coalesce(rule_half, half_day))) order by date desc), '[]')
   from day join minimums using (school_id))`
 

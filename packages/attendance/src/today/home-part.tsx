@@ -16,7 +16,12 @@ export default function AttendanceTodayPart() {
   const link = useLink()
   const { number, time } = useFormats()
   const { data, error, refetch } = api.schoolToday.useQuery()
-  if (data?.classes === 0) return null
+  if (data?.classes === 0)
+    return data.closed === null ? null : (
+      <SectionCard title={say('attendance.today.title')}>
+        <Text c="dimmed">{say('attendance.today.closed', { name: data.closed })}</Text>
+      </SectionCard>
+    )
   return (
     <SectionCard title={say('attendance.today.title')}>
       {error && !data ? (

@@ -35,7 +35,7 @@ export async function schoolsToday(ctx: UserRequest): Promise<SchoolOfToday[]> {
     })
   return ctx.db.execute<SchoolOfToday & Record<string, unknown>>(sql`
     with day as materialized (
-      select d.school_id, round(avg(attendance_day_value(d.present, d.scheduled, coalesce(d.rule_full, ${minimum('fullDayMinutes')}), coalesce(d.rule_half, ${minimum('halfDayMinutes')}))) * 100, 1)::float as present
+      select d.school_id, round(avg(attendance_day_value(d.present - d.not_taken_minutes, d.scheduled - d.not_taken_minutes, coalesce(d.rule_full, ${minimum('fullDayMinutes')}), coalesce(d.rule_half, ${minimum('halfDayMinutes')}))) * 100, 1)::float as present
       from attendance_day d where d.district_id = ${districtID} and d.date = ${today} and ${withinReach(sql`d.school_id`, reach)} group by 1),
     usual as materialized (
       select x.school_id, round(sum(x.present) / nullif(sum(x.days), 0) * 100, 1)::float as usual

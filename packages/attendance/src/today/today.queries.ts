@@ -8,9 +8,12 @@ import { classDaysJSON, schoolNow, type ClassDays } from '@atrium/roster/public'
 import { sql } from 'drizzle-orm'
 import { attendanceSettings } from '../attendance.settings.ts'
 import { attendanceTaken } from '../attendance.table.ts'
+import { closedOn } from '../office/day.queries.ts'
 
 /** A school's day so far. */
 export interface SchoolToday {
+  /** Why there is no school today; null if there is, or the calendar gives no reason. */
+  closed: string | null
   /** Classes that meet today, and how many have taken attendance. */
   classes: number
   taken: number
@@ -44,8 +47,11 @@ export async function schoolToday(ctx: UserRequest): Promise<SchoolToday> {
     absent: SchoolToday['absent']
   }>(sql`
     with day as materialized (
-      select d.date, d.student_id, d.excused, d.unexcused, attendance_day_value(d.present, d.scheduled, coalesce(d.rule_full, ${minimum('fullDayMinutes')}), coalesce(d.rule_half, ${minimum('halfDayMinutes')})) as value
-      from attendance_day d where d.district_id = ${districtID} and d.school_id = ${schoolID} and d.date between ${plusDays(date, -14)} and ${date})
+      select d.date, d.student_id, d.excused, d.unexcused, attendance_day_value(d.present - so_far.open, d.scheduled - so_far.open, coalesce(d.rule_full, ${minimum('fullDayMinutes')}), coalesce(d.rule_half, ${minimum('halfDayMinutes')})) as value
+      from attendance_day d
+      -- Today counts so far, by the classes that have taken attendance.
+      cross join lateral (select case when d.date = ${date} then d.not_taken_minutes else 0 end as open) so_far
+      where d.district_id = ${districtID} and d.school_id = ${schoolID} and d.date between ${plusDays(date, -14)} and ${date})
     select ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date, language: ctx.language })} as days,
       array(select t.section_id from ${attendanceTaken} t where t.district_id = ${districtID} and t.date = ${date}) as taken,
       (select round(avg(value) * 100, 1)::float from day where date = ${date}) as present,
@@ -57,6 +63,7 @@ export async function schoolToday(ctx: UserRequest): Promise<SchoolToday> {
   const taken = new Set(row?.taken)
   const missing = today.filter(({ sectionID }) => !taken.has(sectionID))
   return {
+    closed: row ? closedOn(row.days, schoolID, date) : null,
     classes: today.length,
     taken: today.length - missing.length,
     presentPercent: row?.present ?? null,

@@ -20,6 +20,8 @@ interface Props {
   hasNamesake: boolean
   marks: readonly Mark[]
   marked: Marked
+  /** False: nothing has been recorded of them, not even that they were present. */
+  isRecorded: boolean
   /** The office set the mark. */
   isOffice: boolean
   asOffice: boolean
@@ -37,6 +39,7 @@ export function MarkRow({
   hasNamesake,
   marks,
   marked,
+  isRecorded,
   isOffice,
   asOffice,
   disabled,
@@ -90,9 +93,9 @@ export function MarkRow({
             }
           />
         ) : (
-          marked.markID !== null && (
+          (marked.markID !== null || !isRecorded) && (
             <Text span size="sm" c="dimmed">
-              {chosen?.name}
+              {isRecorded ? chosen?.name : say('attendance.notRecorded')}
             </Text>
           )
         )}
@@ -114,7 +117,7 @@ export function MarkRow({
               type="radio"
               name={`mark-${student.id}`}
               aria-label={choice.name}
-              checked={choice.id === marked.markID}
+              checked={isRecorded && choice.id === marked.markID}
               disabled={isLocked && choice.id !== marked.markID}
               onKeyDown={onKey}
               onChange={() => press(choice.id)}

@@ -14,6 +14,7 @@ interface Props {
   day: SectionDay
   seating: { rows: number; columns: number }
   noted: ReadonlyMap<number, Marked>
+  notRecorded: ReadonlySet<number>
   isOffice: ReadonlyMap<number, boolean>
   onPress: (student: DayStudent, marked: Marked) => void
 }
@@ -69,6 +70,7 @@ function Desk({
   student,
   day,
   noted,
+  notRecorded,
   isOffice,
   onPress,
 }: Omit<Props, 'seating'> & { student: DayStudent }) {
@@ -79,14 +81,17 @@ function Desk({
   const choices = useChoices(day.marks, marked.markID, day.asOffice)
   const mark = day.marks.find(({ id }) => id === marked.markID)
   const isLocked = (isOffice.get(student.id) ?? false) && !day.asOffice
-  const state = mark ? markName(mark, language) : say('attendance.present')
+  const isRecorded = !notRecorded.has(student.id)
+  const state = mark
+    ? markName(mark, language)
+    : say(isRecorded ? 'attendance.present' : 'attendance.notRecorded')
   return (
     <Menu withinPortal>
       <Menu.Target>
         <button
           type="button"
           className={classes.desk}
-          data-category={mark?.category ?? 'present'}
+          data-category={mark?.category ?? (isRecorded ? 'present' : 'notRecorded')}
           disabled={!day.mayWrite || isLocked}
         >
           <PersonAvatar name={callName(student)} photo={photo(student.photoUUID)} size={44} />
@@ -101,7 +106,11 @@ function Desk({
           <Menu.Item
             key={choice.id ?? 0}
             leftSection={
-              choice.id === marked.markID ? <IconCheck size={16} aria-hidden="true" /> : choice.code
+              isRecorded && choice.id === marked.markID ? (
+                <IconCheck size={16} aria-hidden="true" />
+              ) : (
+                choice.code
+              )
             }
             onClick={() => onPress(student, { markID: choice.id, minutesMissed: null })}
           >

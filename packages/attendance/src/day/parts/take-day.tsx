@@ -39,12 +39,12 @@ export function TakeDay({
       ...(known.taken ? { changed: byMe } : { taken: byMe }),
       students: known.students.map((one) => {
         const own = marks.get(one.id)
-        return own && own.version > one.version ? { ...one, ...own } : one
+        return own && own.version > one.version ? { ...one, ...own, isRecorded: true } : one
       }),
     }))
   }
   const marking = useMarking(of, day.students, justSaved)
-  const { noted, press, state, waiting } = marking
+  const { noted, notRecorded, press, state, waiting } = marking
   const [view, setView] = useState<'list' | 'seats'>('list')
   const rows = useRowKeys(day.students)
   const alike = sameNamed(day.students)
@@ -88,7 +88,7 @@ export function TakeDay({
       ) : (
         <section aria-label={say('attendance.day.title')}>
           <Group justify="space-between" gap="xs" mb="xs">
-            <Counts day={day} noted={noted} />
+            <Counts day={day} noted={noted} notRecorded={notRecorded} />
             <Group gap="sm">
               {waiting === 0 && <FormStateWords state={state} />}
               {day.seating && (
@@ -110,12 +110,18 @@ export function TakeDay({
               {say('attendance.day.offline', { count: waiting })}
             </Notice>
           )}
+          {notRecorded.size > 0 && (
+            <Notice kind="warning" mb="sm">
+              {say('attendance.day.joinedLater', { count: notRecorded.size })}
+            </Notice>
+          )}
           <Conflicts day={day} marking={marking} />
           {view === 'seats' && day.seating ? (
             <SeatView
               day={day}
               seating={day.seating}
               noted={noted}
+              notRecorded={notRecorded}
               isOffice={marking.isOffice}
               onPress={press}
             />
@@ -132,6 +138,7 @@ export function TakeDay({
                       marks={day.marks}
                       disabled={!day.mayWrite}
                       marked={noted.get(student.id) ?? student}
+                      isRecorded={!notRecorded.has(student.id)}
                       isOffice={marking.isOffice.get(student.id) ?? false}
                       asOffice={day.asOffice}
                       onPress={(marked) => press(student, marked)}
@@ -148,12 +155,22 @@ export function TakeDay({
   )
 }
 
-function Counts({ day, noted }: { day: SectionDay; noted: ReadonlyMap<number, Marked> }) {
+function Counts({
+  day,
+  noted,
+  notRecorded,
+}: {
+  day: SectionDay
+  noted: ReadonlyMap<number, Marked>
+  notRecorded: ReadonlySet<number>
+}) {
   const say = useText()
   const categories = new Map(day.marks.map((mark) => [mark.id, mark.category]))
   const of = (...some: Category[]) =>
-    day.students.filter(({ id }) =>
-      some.includes(categories.get(noted.get(id)?.markID ?? 0) ?? 'inAttendance'),
+    day.students.filter(
+      ({ id }) =>
+        !notRecorded.has(id) &&
+        some.includes(categories.get(noted.get(id)?.markID ?? 0) ?? 'inAttendance'),
     ).length
   return (
     <Text fw={600} role="status">

@@ -70,6 +70,9 @@ export function useMarking(
     return own && own.version > student.version ? own : student
   }
   const noted = (student: DayStudent): Marked => pressed.get(student.id) ?? known(student)
+  // Students who joined the roster after attendance had been taken aren't present without a mark.
+  const isRecorded = (student: DayStudent): boolean =>
+    student.isRecorded || pressed.has(student.id) || known(student) !== student
   const show = (change: (all: Map<number, Marked>) => void) => {
     pressedNow.current = new Map(pressedNow.current)
     change(pressedNow.current)
@@ -166,7 +169,7 @@ export function useMarking(
   }
 
   function press(student: DayStudent, marked: Marked): void {
-    if (isSame(noted(student), marked)) return
+    if (isRecorded(student) && isSame(noted(student), marked)) return
     show((all) => all.set(student.id, marked))
     const before = next.current.get(student.id)
     next.current.set(student.id, { student, version: before?.version ?? null })
@@ -220,6 +223,8 @@ export function useMarking(
   return {
     noted: new Map(students.map((student) => [student.id, noted(student)])),
     isOffice: new Map(students.map((student) => [student.id, known(student).isOffice])),
+    /** Students who joined the roster after attendance had been taken, until they are marked. */
+    notRecorded: new Set(students.filter((one) => !isRecorded(one)).map(({ id }) => id)),
     press,
     take,
     state,

@@ -29,7 +29,7 @@ export function MissingClasses({
   const rows = day.missing.toSorted((one, other) => Number(other.isLate) - Number(one.isLate))
   const late = rows.filter(({ isLate, nudgedAt }) => isLate && nudgedAt === null)
   if (rows.length === 0)
-    return day.classes === 0 ? null : (
+    return day.classes === 0 || day.notRecorded.length > 0 ? null : (
       <EmptyState
         title={say('attendance.office.allTaken')}
         hint={say('attendance.office.allTakenHint')}

@@ -16,7 +16,13 @@ import { NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { markName } from '../../day/parts/mark-row.tsx'
-import { chronicBySide, dayValue, summaryOf, type Summary } from '../../summary.rules.ts'
+import {
+  chronicBySide,
+  dayValue,
+  isIncomplete,
+  summaryOf,
+  type Summary,
+} from '../../summary.rules.ts'
 import { useText } from '../../use-text.ts'
 import type { StudentAttendance } from '../student.queries.ts'
 import {
@@ -38,7 +44,7 @@ export function StudentAttendanceCards({ studentID }: { studentID: number }) {
   if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <DelayedLoader />
   const { years, yearName, days, marks, rules, sessions } = found.data
-  const [latest] = days
+  const latest = days.find(({ isRecorded }) => isRecorded)
   const summary = latest && summaryOf(days)
   return (
     <div>
@@ -71,9 +77,17 @@ export function StudentAttendanceCards({ studentID }: { studentID: number }) {
           <Authorities summary={summary} rules={rules} />
         </SectionCard>
       )}
-      {latest && (
+      {days.length > 0 && (
         <SectionCard title={say('attendance.student.days')}>
-          <Days days={days.filter((day) => day.notes.length > 0)} marks={marks} />
+          <Days
+            days={days.filter(({ notes, missing }) => notes.length + missing.length > 0)}
+            marks={marks}
+          />
+          {days.some(({ missing }) => missing.length > 0) && (
+            <Text size="sm" c="dimmed" mt={8}>
+              {say('attendance.student.missingHint')}
+            </Text>
+          )}
         </SectionCard>
       )}
       {sessions.length > 0 && (
@@ -180,12 +194,26 @@ function Days({ days, marks }: { days: readonly StudentDay[]; marks: readonly Ma
       key: 'counts',
       label: say('attendance.student.counts'),
       noWrap: true,
-      cell: (day) => number(dayValue(day)),
+      cell: (day) =>
+        day.isRecorded ? (
+          [number(dayValue(day)), isIncomplete(day) && say('attendance.incomplete')]
+            .filter(Boolean)
+            .join(' · ')
+        ) : (
+          <StatusBadge tone="waiting">{say('attendance.notRecorded')}</StatusBadge>
+        ),
     },
     {
       key: 'noted',
       label: say('attendance.student.noted'),
-      cell: (day) => notesOf(day, marks, language),
+      cell: (day) =>
+        [
+          notesOf(day, marks, language),
+          missingIn(day, true, (classes) => say('attendance.student.notRecordedIn', { classes })),
+          missingIn(day, false, (classes) => say('attendance.student.notTakenIn', { classes })),
+        ]
+          .filter(Boolean)
+          .join('; '),
     },
   ]
   return (
@@ -197,6 +225,17 @@ function Days({ days, marks }: { days: readonly StudentDay[]; marks: readonly Ma
       rowLabel={(day) => date(day.date)}
     />
   )
+
+  function missingIn(
+    { missing }: StudentDay,
+    isTaken: boolean,
+    told: (classes: string) => string,
+  ): string {
+    const some = missing.filter((one) => one.isTaken === isTaken)
+    if (some.length === 0) return ''
+    const list = new Intl.ListFormat(localeOf[language], { type: 'unit' })
+    return told(list.format(some.map(({ courseName }) => courseName)))
+  }
 }
 
 /** Each mark once, with the classes it was recorded in: `Absent: Geometry, Physics`. */
