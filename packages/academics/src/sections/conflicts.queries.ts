@@ -213,21 +213,25 @@ export function conflictsJSON(reader: Reader, of: Of): SQL {
   // Both there on a day that has such times.
   const meet = (first: SQL, last: SQL) => sql`${first} <= ${last} and (span.open or exists (
       select from day_kind k cross join lateral unnest(k.dates) d where k.id = any(c.kinds) and d between ${first} and ${last}))`
-  const first = sql`greatest(c.first, a.start_date, b.start_date)`
-  const last = sql`least(c.last, a.end_date, b.end_date)`
+  const first = sql`greatest(c.one_first, b.start_date)`
+  const last = sql`least(c.one_last, b.end_date)`
   const kindOf = (role: SQL) => sql`case ${role} when 'student' then 'student' else 'teacher' end`
   return sql`(
-  with ${clashSQL(reader, of)}, found as (
-    select ${kindOf(sql`a.role`)} as kind, a.user_id, trim(u.last_name || ', ' || u.first_name) as name, min(c.period) as period, c.one, c.other,
-      max(${first}) as first, min(${last}) as last
-    from clash c
-    join ${sectionEnrollments} a on a.district_id = ${districtID} and a.section_id = c.one and a.status = 'active' and a.role in ('student', 'teacher', 'aide')
-    join ${sectionEnrollments} b on b.district_id = ${districtID} and b.section_id = c.other and b.user_id = a.user_id and b.status = 'active'
-      and ${kindOf(sql`b.role`)} = ${kindOf(sql`a.role`)} and b.role in ('student', 'teacher', 'aide')
-    join ${users} u on u.district_id = ${districtID} and u.id = a.user_id
+  with ${clashSQL(reader, of)}, member as materialized (
+    select e.section_id, e.user_id, ${kindOf(sql`e.role`)} as kind, e.start_date, e.end_date from ${sectionEnrollments} e
+    where e.district_id = ${districtID} and e.status = 'active' and e.role in ('student', 'teacher', 'aide') and e.section_id in (select m.section_id from meeting m)
+  ), of_one as materialized (
+    -- Those of one section first: everyone with everyone in all of their sections would be many more.
+    select c.*, a.user_id, a.kind, greatest(c.first, a.start_date) as one_first, least(c.last, a.end_date) as one_last
+    from clash c join member a on a.section_id = c.one
+  ), found as (
+    select c.kind, c.user_id, trim(u.last_name || ', ' || u.first_name) as name, min(c.period) as period, c.one, c.other, max(${first}) as first, min(${last}) as last
+    from of_one c
+    join member b on b.section_id = c.other and b.user_id = c.user_id and b.kind = c.kind
+    join ${users} u on u.district_id = ${districtID} and u.id = c.user_id
     cross join span
-    where ${meet(first, last)} and (a.role <> 'student' or ${notRestrictedFor(user, sql`a.user_id`)})
-    group by 1, 2, u.last_name, u.first_name, c.one, c.other
+    where ${meet(first, last)} and (c.kind <> 'student' or ${notRestrictedFor(user, sql`c.user_id`)})
+    group by c.kind, c.user_id, u.last_name, u.first_name, c.one, c.other
     union all
     select 'room', 0, c.room, min(c.period), c.one, c.other, max(c.first), min(c.last) from clash c cross join span
     where c.room is not null and ${meet(sql`c.first`, sql`c.last`)} group by c.room, c.one, c.other
