@@ -104,6 +104,8 @@ export const en = {
   'grades.categories.usual.quizzes': 'Quizzes',
   'grades.categories.usual.tests': 'Tests',
   'grades.categories.inUse': '{name} has assignments. Move them to another category first.',
+  'grades.categories.last':
+    '{name} has removed assignments, which can still be restored. Keep one category for them.',
   'grades.categories.noWeight': 'Enter a weight above 0 for at least one category.',
   'grades.explain.close': 'Close',
   'grades.explain.none': 'No grade yet',

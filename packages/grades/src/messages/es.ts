@@ -112,6 +112,8 @@ export const es: GradesMessages = {
   'grades.categories.usual.quizzes': 'Pruebas cortas',
   'grades.categories.usual.tests': 'Exámenes',
   'grades.categories.inUse': '{name} tiene tareas. Páselas primero a otra categoría.',
+  'grades.categories.last':
+    '{name} tiene tareas eliminadas que aún se pueden restaurar. Conserve una categoría para ellas.',
   'grades.categories.noWeight': 'Escriba un peso mayor que 0 en al menos una categoría.',
   'grades.explain.close': 'Cerrar',
   'grades.explain.none': 'Aún sin calificación',
