@@ -389,7 +389,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'classroom.use | scheduling.manage': 2,
   },
   academics: {
-    'scheduling.manage': 52,
+    'scheduling.manage': 53,
     'scheduling.manage | calendar.manage': 3,
     'promotion.manage @ district': 4,
     'scheduling.manage | progress.manage': 5,

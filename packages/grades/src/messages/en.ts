@@ -110,6 +110,8 @@ export const en = {
   'grades.explain.close': 'Close',
   'grades.explain.none': 'No grade yet',
   'grades.explain.points': '{earned} points earned out of {possible} possible.',
+  'grades.explain.moved':
+    'From another class of the course: {earned} of {possible} points, {percent}%. It is {share}% of the grade.',
   'grades.explain.weighted': 'Each category’s percent times its share of the grade: {sum}.',
   'grades.explain.category':
     '{percent, select, none {Nothing counts yet} other {{earned} of {possible} points, {percent}}}{share, select, none {} other {, {share} of the grade}}',

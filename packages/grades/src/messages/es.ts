@@ -118,6 +118,8 @@ export const es: GradesMessages = {
   'grades.explain.close': 'Cerrar',
   'grades.explain.none': 'Aún sin calificación',
   'grades.explain.points': '{earned} puntos obtenidos de {possible} posibles.',
+  'grades.explain.moved':
+    'De otra clase del curso: {earned} de {possible} puntos, {percent} %. Es el {share} % de la calificación.',
   'grades.explain.weighted':
     'El porcentaje de cada categoría por su parte de la calificación: {sum}.',
   'grades.explain.category':

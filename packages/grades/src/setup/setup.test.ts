@@ -89,6 +89,7 @@ describe('a semester grade', () => {
           categories: [],
           assignments: [],
           cells: [],
+          moved: [],
           policy: { missing: 'zero', latePenalty: 0 },
         },
         term: semester,
