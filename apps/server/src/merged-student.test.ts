@@ -239,6 +239,46 @@ describe('two records of one student who are in the same class', () => {
     ])
   })
 
+  test('entries change places with their parts, unless both have the same part', async () => {
+    const courses = await database.owner<
+      { id: number }[]
+    >`select id from course where district_id = ${districtID} order by id`
+    const [catalog] = await database.owner<{ id: number }[]>`
+      insert into course_catalog (district_id, school_year_id, name) values (${districtID}, ${riverbend.schoolYearID}, 'Next year') returning id`
+    const forms: number[] = []
+    for (const [at, studentID] of [ana, twin].entries()) {
+      const [form] = await database.owner<{ id: number }[]>`
+        insert into course_request_form (district_id, course_catalog_id, student_id, saved_by, saved_at) values (${districtID}, ${catalog!.id}, ${studentID}, ${studentID}, ${`2026-10-0${at + 1}`}) returning id`
+      await database.owner`insert into course_request (district_id, form_id, course_id, place) values (${districtID}, ${form!.id}, ${courses[at]!.id}, 1)`
+      forms.push(form!.id)
+    }
+    const requested = async () => [
+      ...(await database.owner`select f.student_id as student, r.course_id as course from course_request r join course_request_form f on f.id = r.form_id order by 1, 2`),
+    ]
+    const own = await requested()
+    ;({ id } = await merge())
+    expect(await requested()).toEqual([
+      { student: ana, course: courses[1]!.id },
+      { student: twin, course: courses[0]!.id },
+    ])
+    await office.undo({ id })
+    id = 0
+    expect(await requested()).toEqual(own)
+
+    await database.owner`insert into course_request (district_id, form_id, course_id, place) values (${districtID}, ${forms[0]!}, ${courses[1]!.id}, 2)`
+    const both = await requested()
+    const form = (await shown()).find(({ about }) => about[0]?.value === 'Next year')!
+    await expect(merge({ [form.id]: 'gone' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    ;({ id } = await merge())
+    expect(await requested()).toEqual(both)
+    expect((await office.settled({ id })).find((one) => one.title === form.title)?.stands).toBe(
+      'kept',
+    )
+    await office.undo({ id })
+    id = 0
+    await database.owner`delete from course_request_form`
+  })
+
   test('what someone has changed since stays when it is undone', async () => {
     ;({ id } = await merge())
     await database.owner`update test_score set score = 2600 where student_id = ${ana}`

@@ -1,5 +1,5 @@
 import { audit, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
-import { loadPerson } from '@atrium/people/public'
+import { mayReadPage } from '@atrium/people/public'
 import type {
   ClassChange,
   ClassChangePart,
@@ -27,7 +27,7 @@ export const gradesOfClassChange: ClassChangePart = {
     const found = await read(tx, ctx, change)
     if (!found) return null
     const { others } = found.brought
-    const seesGrades = await mayReadGrades(ctx, change.studentID)
+    const seesGrades = await mayReadPage(ctx, 'student', change.studentID, 'grades')
     const percent =
       others.possible > 0
         ? Math.floor((others.earned / others.possible) * 10_000 + 1e-6) / 100
@@ -43,15 +43,6 @@ export const gradesOfClassChange: ClassChangePart = {
     const found = await read(tx, ctx, change)
     if (found) await take(tx, ctx, change, found)
   },
-}
-
-async function mayReadGrades(ctx: UserRequest, studentID: number): Promise<boolean> {
-  try {
-    await loadPerson(ctx, 'student', studentID, 'grades')
-    return true
-  } catch {
-    return false
-  }
 }
 
 interface Found {

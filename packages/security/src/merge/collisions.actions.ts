@@ -26,7 +26,8 @@ interface Pair {
  * Decides all that can exist once: of two rows the one that stands gets the place at the record to
  * keep, and the other one goes to the duplicate, where it can still be read; stays in one class and
  * enrollments at schools become those of one student. Returns what it decided, so that it can be read, and
- * what it wrote, so that it can be undone. Refuses 422 a choice between rows that can't change places.
+ * what it wrote, so that it can be undone. Where parts of both rows stand in each other's way, that of
+ * the record to keep stands; choosing the other is refused 409.
  */
 export async function settleCollisions(
   tx: Tx,
@@ -42,13 +43,18 @@ export async function settleCollisions(
     if (rule?.does === 'join') written.push(...(await joinStays(tx, ctx, collision)))
     if (rule?.does !== 'choose') continue
     const { index, kept, gone } = collision
-    const chosen = stands[collisionID(collision)] ?? usuallyStands(rule, kept, gone)
+    const asked = stands[collisionID(collision)]
+    let chosen = asked ?? usuallyStands(rule, kept, gone)
     if (differ(rule, kept, gone)) {
       const { table, column, per } = index
       const seen = (row: Row) => picked(row, [...rule.shows, ...per])
+      if (chosen === 'gone') {
+        const done = await exchange(tx, ctx, collision, rule.only ?? index.content)
+        if (!done && asked) throw refuse.conflict('security.merge.cantChange')
+        if (!done) chosen = 'kept'
+        written.push(...(done ?? []))
+      }
       settled.push({ table, column, kept: seen(kept), gone: seen(gone), stands: chosen })
-      if (chosen === 'gone')
-        written.push(...(await exchange(tx, ctx, collision, rule.only ?? index.content)))
     }
     const { ends } = rule
     if (!ends) continue
@@ -66,13 +72,16 @@ export async function settleCollisions(
 const picked = (row: Row, columns: readonly string[]): Row =>
   Object.fromEntries(columns.map((name) => [name, row[name]]))
 
-/** What two rows say changes places, with the rows of other tables that belong to them. */
+/**
+ * What two rows say changes places, with the rows of other tables that belong to them; null: those
+ * stand in each other's way.
+ */
 async function exchange(
   tx: Tx,
   ctx: UserRequest,
   { index, kept, gone }: Collision,
   columns: readonly string[],
-): Promise<Written[]> {
+): Promise<Written[] | null> {
   try {
     return await inSavepoint(tx, async (inside) => {
       const written = [
@@ -89,7 +98,7 @@ async function exchange(
       return written
     })
   } catch (error) {
-    if (isTwice(error)) throw refuse.fields({ stands: { id: 'security.merge.cantChange' } })
+    if (isTwice(error)) return null
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { say, type DeclaredData, type Tx, type UserRequest } from '@atrium/kit/server'
 import type { Language } from '@atrium/kit/shared'
-import { loadPerson } from '@atrium/people/public'
+import { mayReadPage } from '@atrium/people/public'
 import { sql } from 'drizzle-orm'
 import { differ, usuallyStands, type Row, type Stands } from './collision.rules.ts'
 import { codeMessages, collisionRules, columnTexts } from './collision.words.ts'
@@ -136,7 +136,7 @@ export async function shownCollisions(
     if (page === undefined) return true
     const known =
       pages.get(page) ??
-      ((await mayRead(ctx, kind, keptID, page)) && (await mayRead(ctx, kind, goneID, page)))
+      ((await mayReadPage(ctx, kind, keptID, page)) && (await mayReadPage(ctx, kind, goneID, page)))
     pages.set(page, known)
     return known
   }
@@ -173,20 +173,6 @@ export async function shownCollisions(
     })
   }
   return shown
-}
-
-async function mayRead(
-  ctx: UserRequest,
-  kind: MergedKind,
-  userID: number,
-  page: string,
-): Promise<boolean> {
-  try {
-    await loadPerson(ctx, kind, userID, page)
-    return true
-  } catch {
-    return false
-  }
 }
 
 async function inWords(

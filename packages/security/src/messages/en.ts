@@ -161,7 +161,7 @@ export const en = {
   'security.merge.unseen':
     'You can’t see these values. The better one, then the later one, is kept.',
   'security.merge.cantChange':
-    'Both entries have parts of their own, so they can’t change places. Choose the value of the record you keep.',
+    'Both records have the same parts in one of the entries, so they can’t change places. Choose the entry of the record you keep.',
   'security.merge.showSettled': 'What was kept',
   'security.merge.showSettledOf': 'What was kept when {name} was merged',
   'security.merge.nothingSettled': 'The two records had nothing to choose between.',

@@ -163,7 +163,7 @@ export const es: SecurityMessages = {
   'security.merge.unseen':
     'No puede ver estos valores. Se conserva el mejor y, si son iguales, el más reciente.',
   'security.merge.cantChange':
-    'Los dos tienen partes propias y no se pueden intercambiar. Elija el valor del registro que se conserva.',
+    'Los dos registros tienen partes iguales en uno de los datos y no se pueden intercambiar. Elija el dato del registro que se conserva.',
   'security.merge.showSettled': 'Qué se conservó',
   'security.merge.showSettledOf': 'Qué se conservó al combinar a {name}',
   'security.merge.nothingSettled': 'No había nada que elegir entre los dos registros.',
