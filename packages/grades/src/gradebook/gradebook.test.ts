@@ -289,7 +289,11 @@ describe('a class’s gradebook', () => {
     await removed(true)
     expect(
       await refusalOf(
-        as(cast.marcus).saveCategories({ ...algebra(), categories: [], version: await versionNow() }),
+        as(cast.marcus).saveCategories({
+          ...algebra(),
+          categories: [],
+          version: await versionNow(),
+        }),
       ),
     ).toMatchObject({ detail: { fields: { categories: { id: 'grades.categories.last' } } } })
   })

@@ -1,4 +1,4 @@
-import { overlap } from '@atrium/people/public'
+import { plusDays } from '@atrium/kit/shared'
 import type { CollisionRule } from './collision.words.ts'
 
 /** A row of the database, by its columns. */
@@ -54,8 +54,7 @@ const to = (span: Span): string => span.to ?? last
 const touch = (one: Span, other: Span): boolean =>
   from(one) <= dayAfter(to(other)) && from(other) <= dayAfter(to(one))
 
-const dayAfter = (day: string): string =>
-  day >= last ? last : new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (day: string): string => (day >= last ? last : plusDays(day, 1))
 
 /**
  * All the days of both records in one class as stays that don't overlap, the earliest first.
@@ -141,6 +140,10 @@ function overlappingPair(stays: readonly Held[]): [Held, Held] | undefined {
 }
 
 const until = ({ exitDate }: SchoolStay): string => exitDate ?? last
+
+// On the day of a transfer both apply.
+const overlap = (one: SchoolStay, other: SchoolStay): boolean =>
+  one.entryDate < until(other) && other.entryDate < until(one)
 
 const isWithin = (one: SchoolStay, other: SchoolStay): boolean =>
   one.exitDate !== null && until(one) <= until(other)
