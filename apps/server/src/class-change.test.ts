@@ -153,7 +153,7 @@ describe('a student who changes to another class of the course in mid-term', () 
     await score(second, [[test!, 56]])
     // (113 + 56) of (144 + 56) points.
     expect((await computed(second, q2))?.percent).toBe(84.5)
-    const [shown] = (await as(cast.ana).grades.studentAssignments({ studentID: ana })).filter(
+    const shown = (await as(cast.ana).grades.studentAssignments({ studentID: ana })).find(
       ({ sectionID }) => sectionID === second,
     )
     expect(shown?.moved).toEqual([{ termID: q2, earned: 113, possible: 144, from: '001' }])

@@ -123,11 +123,12 @@ describe('two records of one student who are in the same class', () => {
   beforeEach(async () => {
     before = await state()
   })
-  afterEach(async () => {
+  const isAsBefore = async () => {
     if (id > 0) await office.undo({ id })
     id = 0
     expect(await state()).toEqual(before)
-  })
+  }
+  afterEach(isAsBefore)
 
   test('each collision is shown with both values, and the better one stands by default', async () => {
     expect(await gradeOf(twin)).toBe(100)

@@ -100,7 +100,7 @@ export function computeGrade(
   categories: readonly Category[],
   assignments: readonly Scored[],
   policy: GradePolicy,
-  brought?: MovedPoints | undefined,
+  brought?: MovedPoints,
 ): ComputedGrade {
   const isWeighted = categories.some(({ weight }) => weight !== null)
   const groups = categories.map((category) =>

@@ -22,10 +22,14 @@ export function usuallyStands(rule: Choosing, kept: Row, gone: Row): Stands {
     const value = row[column]
     return value === null || Number.isNaN(Number(value)) ? null : Number(value)
   }
+  const byText = (column: string) => (row: Row) => {
+    const value = row[column]
+    return typeof value === 'string' ? value : null
+  }
   const measures: ((row: Row) => number | string | null)[] = [
     (row) => (hasValue(rule, row) ? 1 : 0),
     ...(best ? [byNumber(best)] : []),
-    ...(later ? [(row: Row) => (row[later] === null ? null : String(row[later]))] : []),
+    ...(later ? [byText(later)] : []),
   ]
   for (const measure of measures) {
     const [ours, theirs] = [measure(kept), measure(gone)]

@@ -17,8 +17,8 @@ export type CollisionRule =
       only?: readonly string[]
       /** Only people who may read this page of the profile see the values. */
       page?: string
-      /** What ends the row that stays with the duplicate. */
-      ends?: { column: string; to: string | 'today'; if?: readonly string[] }
+      /** What ends the row that stays with the duplicate; 'today' is the school's day. */
+      ends?: { column: string; to: string; if?: readonly string[] }
     }
   | { does: 'join' }
   /** Each record keeps its own, and why. */

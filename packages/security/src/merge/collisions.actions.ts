@@ -1,6 +1,7 @@
 import { inSavepoint, type Tx, type UserRequest, schoolToday } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { placeStudent, schoolEnrollmentsOf } from '@atrium/people/public'
+import { studentGuardians } from '@atrium/people/tables'
 import { sectionPastStays } from '@atrium/roster/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import {
@@ -14,7 +15,7 @@ import {
 } from './collision.rules.ts'
 import { collisionRules } from './collision.words.ts'
 import { collisionID, keyOfRow, type Collision } from './collisions.queries.ts'
-import type { MergedKind, Settled, Written } from './merge-fields.ts'
+import type { MergedKind, RestrictedLink, Settled, Written } from './merge-fields.ts'
 
 interface Pair {
   kind: MergedKind
@@ -258,4 +259,25 @@ export async function unsettle(
           ),
         )
   }
+}
+
+/** Of two links to one guardian a court order holds on, whichever had it. */
+export async function keepRestrictions(
+  tx: Tx,
+  districtID: number,
+  { keptID, goneID }: Pick<Pair, 'keptID' | 'goneID'>,
+): Promise<RestrictedLink[]> {
+  const rows = await tx.execute<RestrictedLink & Record<string, unknown>>(sql`
+    with had as (
+      select k.id, k.restriction_note as note, g.restriction_note as theirs
+      from ${studentGuardians} k join ${studentGuardians} g on g.district_id = k.district_id and g.restricted and g.removed_at is null
+        and (g.student_id = ${goneID} and k.student_id = ${keptID} and k.guardian_id = g.guardian_id
+          or g.guardian_id = ${goneID} and k.guardian_id = ${keptID} and k.student_id = g.student_id)
+      where k.district_id = ${districtID} and not k.restricted
+    ), written as (
+      update ${studentGuardians} k set restricted = true, restriction_note = coalesce(had.note, had.theirs), version = k.version + 1
+      from had where k.district_id = ${districtID} and k.id = had.id
+    )
+    select id, note from had`)
+  return [...rows]
 }

@@ -188,13 +188,12 @@ async function inWords(
   const to = refersTo[column]
   if (to !== undefined)
     return { kind: 'text', value: await nameOfRow(tx, ctx, to, Number(value), names) }
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   const codes = codeMessages[`${table}.${column}`]
-  if (codes !== undefined)
-    return { kind: 'text', value: say(language, { id: `${codes}${String(value)}` }) }
+  if (codes !== undefined) return { kind: 'text', value: say(language, { id: `${codes}${text}` }) }
   if (typeof value === 'boolean')
     return { kind: 'text', value: say(language, { id: value ? 'kit.yes' : 'kit.no' }) }
   if (typeof value === 'number') return { kind: 'text', value: numbers[language].format(value) }
-  const text = String(value)
   return {
     kind: isDay.test(text) ? 'date' : isInstant.test(text) ? 'instant' : 'text',
     value: text,

@@ -27,7 +27,7 @@ import {
   type Owner,
 } from './merge-accounts.actions.ts'
 import type { Stands } from './collision.rules.ts'
-import { placeMerged, settleCollisions, unsettle } from './collisions.actions.ts'
+import { keepRestrictions, placeMerged, settleCollisions, unsettle } from './collisions.actions.ts'
 import {
   collisionsOf,
   personIndexes,
@@ -593,26 +593,6 @@ function isTaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && ['23505', '23P01', '23503'].includes(String(cause.code))) return true
   return false
-}
-
-async function keepRestrictions(
-  tx: Tx,
-  districtID: number,
-  { keptID, goneID }: Pick<Pair, 'keptID' | 'goneID'>,
-): Promise<RestrictedLink[]> {
-  const rows = await tx.execute<RestrictedLink & Record<string, unknown>>(sql`
-    with had as (
-      select k.id, k.restriction_note as note, g.restriction_note as theirs
-      from ${studentGuardians} k join ${studentGuardians} g on g.district_id = k.district_id and g.restricted and g.removed_at is null
-        and (g.student_id = ${goneID} and k.student_id = ${keptID} and k.guardian_id = g.guardian_id
-          or g.guardian_id = ${goneID} and k.guardian_id = ${keptID} and k.student_id = g.student_id)
-      where k.district_id = ${districtID} and not k.restricted
-    ), written as (
-      update ${studentGuardians} k set restricted = true, restriction_note = coalesce(had.note, had.theirs), version = k.version + 1
-      from had where k.district_id = ${districtID} and k.id = had.id
-    )
-    select id, note from had`)
-  return [...rows]
 }
 
 const entities: Record<MergedKind, string> = {
