@@ -122,8 +122,8 @@ async function take(
   const { earned, possible } = scores ? others : { earned: 0, possible: 0 }
   const values = {
     fromSectionID,
-    earned,
-    possible,
+    earnedPoints: earned,
+    possiblePoints: possible,
     postsSectionID: posts === 'to' ? toSectionID : fromSectionID,
     movedBy: userID,
     movedAt: at,

@@ -7,7 +7,7 @@ export const data = [
     title: { en: 'Moves between classes', es: 'Cambios de clase' },
     keys: 'sectionID fromSectionID termID postsSectionID',
     people: 'studentID movedBy',
-    educationRecord: 'earned possible movedAt',
+    educationRecord: 'earnedPoints possiblePoints movedAt',
     kept: 'withPerson',
   }),
 ]

@@ -35,8 +35,8 @@ export const classChanges = pgTable(
      * The work of the other classes of the course that this one doesn't have, as one grade: points
      * earned and possible. Both 0: none.
      */
-    earned: points('earned').notNull().default(0),
-    possible: points('possible').notNull().default(0),
+    earnedPoints: points('earned').notNull().default(0),
+    possiblePoints: points('possible').notNull().default(0),
     /** Which class posts the term: one grade per course, part and term stands. */
     postsSectionID: integer('posts_section_id').notNull(),
     movedBy: integer('moved_by').notNull(),
