@@ -389,7 +389,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'classroom.use | scheduling.manage': 2,
   },
   academics: {
-    'scheduling.manage': 52,
+    'scheduling.manage': 53,
     'scheduling.manage | calendar.manage': 3,
     'promotion.manage @ district': 4,
     'scheduling.manage | progress.manage': 5,
@@ -441,7 +441,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'students.records @ district': 6,
     'students.read | children.own | profile.own': 1,
     'students.manage': 2,
-    'students.manage | guardians.manage | staff.manage': 4,
+    'students.manage | guardians.manage | staff.manage': 5,
     'students.read': 1,
   },
 }

@@ -1,6 +1,8 @@
 import { profileSections, overviewParts } from '@atrium/people/public'
 import { defineModule } from '@atrium/kit/server'
 import { settingsGroups } from '@atrium/district-settings/public'
+import { classChangeParts } from '@atrium/roster/public'
+import { gradesOfClassChange } from './class-change/class-change.actions.ts'
 import { gradingSettings } from './gradebook/grading.settings.ts'
 import { gradesRouter } from './grades.router.ts'
 import { messages } from './messages/index.ts'
@@ -43,5 +45,6 @@ export const grades = defineModule({
     settingsGroups(gradingSettings, standardsSettings),
     assignmentAttachments,
     standardUses(assignmentStandardUse),
+    classChangeParts(gradesOfClassChange),
   ],
 })

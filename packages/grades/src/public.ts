@@ -15,4 +15,5 @@ export {
   gradingPeriods,
 } from './setup/setup.table.ts'
 export { termGrades } from './grades.table.ts'
+export { classChanges, standingGrades } from './class-change/class-change.table.ts'
 export { assignmentsOnSQL } from './gradebook/feed.queries.ts'

@@ -1,3 +1,4 @@
+export * from './class-change/class-change.table.ts'
 export * from './gradebook/depth.table.ts'
 export * from './gradebook/gradebook.table.ts'
 export * from './grades.table.ts'

@@ -160,6 +160,19 @@ async function readHead(ctx: UserRequest, userID: number): Promise<LoadedPerson 
   return row && loaded(row)
 }
 
+/** Whether the caller may read this page of someone's profile. */
+export async function mayReadPage(
+  ctx: UserRequest,
+  kind: PersonKind,
+  userID: number,
+  section: string,
+): Promise<boolean> {
+  const person = await readPerson(ctx, userID)
+  return (
+    person !== undefined && mayRead(viewerOf(ctx.user), person.facts, kind, sectionNamed(section))
+  )
+}
+
 function seen(
   ctx: UserRequest,
   kind: PersonKind,

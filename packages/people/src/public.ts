@@ -17,6 +17,7 @@ export {
   loadPerson,
   loadStaffMember,
   loadStudent,
+  mayReadPage,
   readPerson,
   visibilityOfPerson,
   type LoadedPerson,

@@ -36,3 +36,10 @@ export {
 } from './schedule.rules.ts'
 export { schoolNow, todayOf } from './staff-schedule.queries.ts'
 export { currentStudentsOf, taughtToday, teachesNow } from './teaching.queries.ts'
+export {
+  classChangeParts,
+  type ClassChange,
+  type ClassChangePart,
+  type ClassChangePlan,
+  type TakenAlong,
+} from './class-changes.ts'

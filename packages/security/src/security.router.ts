@@ -13,7 +13,7 @@ import { limitReport, limitWidget } from './group-limits.actions.ts'
 import { recordRouter, retentionRouter } from './lifecycle/lifecycle.router.ts'
 import { mergedKinds, mergeFields } from './merge/merge-fields.ts'
 import { mergePeople, previewMerge, undoMerge } from './merge/merge.actions.ts'
-import { recentMerges } from './merge/merges.queries.ts'
+import { recentMerges, settledOf } from './merge/merges.queries.ts'
 import { readReports } from './reports.queries.ts'
 import { whoCanSee } from './sight/who-can-see.queries.ts'
 import { endSupport, letSupportIn } from './support/support.actions.ts'
@@ -89,13 +89,19 @@ export const securityRouter = router({
         z.strictObject({
           ...pair,
           choices: z.partialRecord(z.enum(mergeFields), z.enum(['kept', 'gone'])),
+          stands: z.record(z.string().max(200), z.enum(['kept', 'gone'])).default({}),
         }),
       )
-      .mutation(({ ctx, input: { choices, ...of } }) => mergePeople(ctx, of, choices)),
+      .mutation(({ ctx, input: { choices, stands, ...of } }) =>
+        mergePeople(ctx, of, choices, stands),
+      ),
     undo: merging
       .input(z.strictObject({ id }))
       .mutation(({ ctx, input }) => undoMerge(ctx, input.id)),
     recent: merging.query(({ ctx }) => recentMerges(ctx)),
+    settled: merging
+      .input(z.strictObject({ id }))
+      .query(({ ctx, input }) => settledOf(ctx, input.id)),
   }),
   record: recordRouter,
   retention: retentionRouter,

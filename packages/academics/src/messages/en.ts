@@ -68,6 +68,13 @@ export const en = {
   'academics.roster.noTargets': 'No other section of this course this year.',
   'academics.roster.added': '{name} was added.',
   'academics.roster.dropped': '{name} was dropped.',
+  'academics.roster.along.scores': 'Take the scores of {term} along',
+  'academics.roster.along.shared': 'To the same assignments there: {titles}.',
+  'academics.roster.along.others':
+    '{count, plural, one {# other score counts} other {# other scores count}} as one grade{percent, select, none {} other {, {percent}}}.',
+  'academics.roster.along.posted': 'Grades posted before keep counting: {grades}.',
+  'academics.roster.along.posts': 'The grade for {term} is posted by',
+  'academics.roster.along.section': 'Section {number}',
   'academics.roster.moved': '{name} was moved.',
   'academics.roster.teachers': 'Teachers',
   'academics.roster.addTeacher': 'Add teacher',

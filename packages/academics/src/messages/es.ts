@@ -70,6 +70,13 @@ export const es: AcademicsMessages = {
   'academics.roster.noTargets': 'No hay otra sección de este curso este año.',
   'academics.roster.added': 'Se agregó a {name}.',
   'academics.roster.dropped': 'Se dio de baja a {name}.',
+  'academics.roster.along.scores': 'Llevar consigo las puntuaciones de {term}',
+  'academics.roster.along.shared': 'A las mismas tareas de allá: {titles}.',
+  'academics.roster.along.others':
+    '{count, plural, one {# puntuación más cuenta} other {# puntuaciones más cuentan}} como una sola calificación{percent, select, none {} other {, {percent}}}.',
+  'academics.roster.along.posted': 'Las calificaciones publicadas antes siguen contando: {grades}.',
+  'academics.roster.along.posts': 'La calificación de {term} la publica',
+  'academics.roster.along.section': 'Sección {number}',
   'academics.roster.moved': 'Se movió a {name}.',
   'academics.roster.teachers': 'Maestros',
   'academics.roster.addTeacher': 'Agregar maestro',

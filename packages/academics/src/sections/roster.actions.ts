@@ -2,7 +2,12 @@ import { audit, reachOf, type Tx, type UserRequest, schoolToday } from '@atrium/
 import { includes, refuse } from '@atrium/kit/shared'
 import { auditOf, isOwnChild, notRestrictedFor } from '@atrium/people/public'
 import { schoolEnrollments, staffMembers } from '@atrium/people/tables'
-import { roomTaken } from '@atrium/roster/public'
+import {
+  classChangeParts,
+  roomTaken,
+  type ClassChangePlan,
+  type TakenAlong,
+} from '@atrium/roster/public'
 import {
   sectionEnrollments,
   sectionMeetings,
@@ -65,12 +70,52 @@ export const dropStudent = (
   })
 
 /**
- * Moves a student to another section from a date on, completely or not at all. Refuses like adding
- * and removing.
+ * What would go with a student who moves to another section, so that one can choose; null: nothing.
+ * Refuses 404.
+ */
+export const movePlan = (
+  ctx: UserRequest,
+  { enrollmentID, sectionID, date }: { enrollmentID: number; sectionID: number; date: string },
+): Promise<ClassChangePlan | null> =>
+  ctx.database.transaction(ctx.user.districtID, async (tx) => {
+    await holdOf(tx, ctx, enrollmentID, sectionID)
+    const { userID, sectionID: fromSectionID } = await studentOf(tx, ctx, enrollmentID)
+    await refuseNotOwn(tx, ctx, userID)
+    const change = { studentID: userID, fromSectionID, toSectionID: sectionID, date }
+    for (const part of classChangeParts.all()) {
+      const plan = await part.plan(tx, ctx, change)
+      if (plan) return plan
+    }
+    return null
+  })
+
+async function studentOf(tx: Tx, { user: { districtID } }: UserRequest, enrollmentID: number) {
+  const [row] = await tx
+    .select({ userID: sectionEnrollments.userID, sectionID: sectionEnrollments.sectionID })
+    .from(sectionEnrollments)
+    .where(
+      and(
+        eq(sectionEnrollments.districtID, districtID),
+        eq(sectionEnrollments.id, enrollmentID),
+        eq(sectionEnrollments.role, 'student'),
+      ),
+    )
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
+  return row
+}
+
+/**
+ * Moves a student to another section from a date on, completely or not at all, with the scores of
+ * the term unless they are to stay behind. Refuses like adding and removing.
  */
 export const moveStudent = (
   ctx: UserRequest,
-  { enrollmentID, version, ...to }: Of & { enrollmentID: number; version: number },
+  {
+    enrollmentID,
+    version,
+    along,
+    ...to
+  }: Of & { enrollmentID: number; version: number; along: TakenAlong },
 ): Promise<void> =>
   ctx.database.transaction(ctx.user.districtID, async (tx) => {
     const held = await holdOf(tx, ctx, enrollmentID, to.sectionID)
@@ -89,6 +134,11 @@ export const moveStudent = (
       began !== null && to.date <= began ? null : lastDayBefore(to.date),
     )
     await enter(tx, ctx, target, [before.userID], to)
+    const change = {
+      ...{ studentID: before.userID, fromSectionID: from.id, toSectionID: target.id },
+      date: to.date,
+    }
+    for (const part of classChangeParts.all()) await part.take(tx, ctx, { ...change, ...along })
   })
 
 export interface TeacherDraft extends Stay {

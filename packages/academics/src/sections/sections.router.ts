@@ -9,6 +9,7 @@ import {
   addTeacher,
   changeTeacher,
   dropStudent,
+  movePlan,
   moveStudent,
   saveMeetings,
 } from './roster.actions.ts'
@@ -82,8 +83,21 @@ export const rosterProcedures = {
   dropStudent: manage()
     .input(z.strictObject({ ...enrollment, lastDay: day.nullable() }))
     .mutation(({ ctx, input }) => dropStudent(ctx, input)),
+  movePlan: manage()
+    .input(z.strictObject({ enrollmentID: id, sectionID: id, date: day }))
+    .query(({ ctx, input }) => movePlan(ctx, input)),
   moveStudent: manage()
-    .input(z.strictObject({ ...enrollment, sectionID: id, date: day, overCapacity: z.boolean() }))
+    .input(
+      z.strictObject({
+        ...enrollment,
+        sectionID: id,
+        date: day,
+        overCapacity: z.boolean(),
+        along: z
+          .strictObject({ scores: z.boolean(), posts: z.enum(['from', 'to']) })
+          .default({ scores: true, posts: 'to' }),
+      }),
+    )
     .mutation(({ ctx, input }) => moveStudent(ctx, input)),
   addTeacher: manage()
     .input(z.strictObject({ sectionID: id, userID: id, draft: teacher }))

@@ -17,6 +17,7 @@ import { Button, Checkbox, Group, Modal, NativeSelect, Stack, Text } from '@mant
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import { MoveAlong } from './move-along.tsx'
 import { PlaceNotes } from './place-notes.tsx'
 import { useRange } from './use-range.ts'
 import type { RosterPerson, SectionPeople } from './words.ts'
@@ -309,6 +310,8 @@ function MoveDialog({ section, student, onClose }: DialogProps & { student: Rost
   const [targetID, setTarget] = useState(section.targets[0]?.id ?? 0)
   const [date, setDate] = useState(firstDayIn(section))
   const [isOver, setOver] = useState(false)
+  const [hasScores, setHasScores] = useState(true)
+  const [posts, setPosts] = useState<'from' | 'to'>('to')
   const move = api.roster.moveStudent.useMutation({
     onError: failed,
     onSuccess: () => done(say('academics.roster.moved', { name: student.name })),
@@ -352,6 +355,14 @@ function MoveDialog({ section, student, onClose }: DialogProps & { student: Rost
             date={date}
             leaving={section.sectionID}
           />
+          <MoveAlong
+            of={{ enrollmentID, sectionID: targetID, date }}
+            numbers={{ from: section.sectionNumber, to: target.sectionNumber }}
+            hasScores={hasScores}
+            onScores={setHasScores}
+            posts={posts}
+            onPosts={setPosts}
+          />
           {target.capacity !== null && target.taken >= target.capacity && (
             <OverSeats isOver={isOver} onChange={setOver} />
           )}
@@ -365,6 +376,7 @@ function MoveDialog({ section, student, onClose }: DialogProps & { student: Rost
                 sectionID: targetID,
                 date,
                 overCapacity: isOver,
+                along: { scores: hasScores, posts },
               })
             }
           >

@@ -1,4 +1,4 @@
-import { audit, valuesLike, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, isOneOf, valuesLike, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { openClass, type ClassOf } from '../post/post.queries.ts'
@@ -177,17 +177,7 @@ export async function saveCategories(
     if (kept.some((id) => !present.some((one) => one.id === id)))
       throw refuse.notFound('kit.refusal.notFound')
     const gone = present.filter(({ id }) => !kept.includes(id))
-    await refuseUsed(tx, districtID, gone)
-    if (gone.length > 0)
-      await tx.delete(gradeCategories).where(
-        and(
-          eq(gradeCategories.districtID, districtID),
-          inArray(
-            gradeCategories.id,
-            gone.map(({ id }) => id),
-          ),
-        ),
-      )
+    await refuseUsed(tx, districtID, gone, wanted.length === 0)
     for (const [place, { id, ...values }] of wanted.entries()) {
       if (id === null)
         await tx
@@ -199,6 +189,7 @@ export async function saveCategories(
           .set({ ...values, place })
           .where(and(eq(gradeCategories.districtID, districtID), eq(gradeCategories.id, id)))
     }
+    await removeCategories(tx, { districtID, sectionID: of.sectionID }, gone)
     await audit(tx, {
       ...{ districtID, actorID: userID, entity: 'grades.categories', entityID: of.sectionID },
       action: 'update',
@@ -217,7 +208,13 @@ export async function saveCategories(
   })
 }
 
-async function refuseUsed(tx: Tx, districtID: number, gone: readonly Category[]): Promise<void> {
+/** Refuses 422 if assignments that anyone can see are in one, or if nothing is left for removed ones. */
+async function refuseUsed(
+  tx: Tx,
+  districtID: number,
+  gone: readonly Category[],
+  isLast: boolean,
+): Promise<void> {
   if (gone.length === 0) return
   const used = await tx
     .selectDistinct({ id: assignments.categoryID })
@@ -225,13 +222,34 @@ async function refuseUsed(tx: Tx, districtID: number, gone: readonly Category[])
     .where(
       and(
         eq(assignments.districtID, districtID),
-        inArray(
-          assignments.categoryID,
-          gone.map(({ id }) => id),
-        ),
+        inArray(assignments.categoryID, idsOf(gone)),
+        isLast ? undefined : isNull(assignments.removedAt),
       ),
     )
   const name = gone.find(({ id }) => used.some((one) => one.id === id))?.name
   if (name !== undefined)
-    refuseErrors({ categories: { id: 'grades.categories.inUse', values: { name } } })
+    refuseErrors({
+      categories: { id: `grades.categories.${isLast ? 'last' : 'inUse'}`, values: { name } },
+    })
+}
+
+const idsOf = (categories: readonly Category[]) => categories.map(({ id }) => id)
+
+/** Removed assignments of these categories, which can be restored, go to the first one that stays. */
+async function removeCategories(
+  tx: Tx,
+  { districtID, sectionID }: { districtID: number; sectionID: number },
+  gone: readonly Category[],
+): Promise<void> {
+  if (gone.length === 0) return
+  await tx.execute(sql`
+    update ${assignments} a set category_id = c.id, version = a.version + 1
+    from (select c.id from ${gradeCategories} c where c.district_id = ${districtID} and c.section_id = ${sectionID} and not ${isOneOf(sql`c.id`, idsOf(gone))}
+      order by c.place limit 1) c
+    where a.district_id = ${districtID} and ${isOneOf(sql`a.category_id`, idsOf(gone))}`)
+  await tx
+    .delete(gradeCategories)
+    .where(
+      and(eq(gradeCategories.districtID, districtID), inArray(gradeCategories.id, idsOf(gone))),
+    )
 }

@@ -65,6 +65,17 @@ export interface ComputedGrade {
   possible: number
   isWeighted: boolean
   categories: ExplainedCategory[]
+  /**
+   * Work of another class of the course that counts too, with its share in percent. It counts as
+   * many points as it was worth there, against the points of the work that counts here.
+   */
+  moved: { earned: number; possible: number; percent: number; share: number } | null
+}
+
+/** Points earned and possible in another class of the course, with up to four decimals. */
+export interface MovedPoints {
+  earned: number
+  possible: number
 }
 
 /** Points are counted in ten-thousandths: two decimals, times a penalty in whole percent. */
@@ -90,12 +101,14 @@ interface Part {
 
 /**
  * Computes a grade from a student's scores, with its arithmetic. Raising a score never lowers the
- * grade, no matter which scores are dropped (see `dropped`).
+ * grade, no matter which scores are dropped (see `dropped`). `brought`: what the student brought from
+ * another class.
  */
 export function computeGrade(
   categories: readonly Category[],
   assignments: readonly Scored[],
   policy: GradePolicy,
+  brought?: MovedPoints,
 ): ComputedGrade {
   const isWeighted = categories.some(({ weight }) => weight !== null)
   const groups = categories.map((category) =>
@@ -116,7 +129,14 @@ export function computeGrade(
   const possible = sumOf(results, (result) => result.possible)
   const counting = results.filter((result) => result.possible > 0n)
   const weights = sumOf(counting, ({ category }) => inUnits(category.weight ?? 0))
-  const grade = isWeighted ? weighted(counting, weights) : ratio(earned, possible)
+  const own = isWeighted ? weighted(counting, weights) : ratio(earned, possible)
+  const there = {
+    earned: BigInt(Math.round((brought?.earned ?? 0) * unit)),
+    possible: BigInt(Math.round((brought?.possible ?? 0) * unit)),
+  }
+  // Dropped scores are weighed too: otherwise raising one that is dropped could change the shares.
+  const here = own ? sumOf(groups, ({ counted }) => sumOf(counted, (part) => part.possible)) : 0n
+  const grade = blended(own, here, there)
   const exact = grade && percentOf(grade)
   return {
     percent: rounded(exact, policy),
@@ -125,21 +145,42 @@ export function computeGrade(
     possible: asPoints(possible),
     isWeighted,
     categories: results.map((result) => {
-      const own = ratio(result.earned, result.possible)
+      const part = ratio(result.earned, result.possible)
       return {
         categoryID: result.category.id,
         earned: asPoints(result.earned),
         possible: asPoints(result.possible),
-        percent: own && percentOf(own),
+        percent: part && percentOf(part),
         share:
-          isWeighted && weights > 0n && own
+          isWeighted && weights > 0n && part
             ? percentOf({ of: inUnits(result.category.weight ?? 0), per: weights })
             : null,
         items: result.items,
       }
     }),
+    moved:
+      there.possible > 0n
+        ? {
+            earned: asPoints(there.earned),
+            possible: asPoints(there.possible),
+            percent: percentOf({ of: there.earned, per: there.possible }),
+            share: percentOf({ of: there.possible, per: here + there.possible }),
+          }
+        : null,
   }
 }
+
+/** A grade and the one brought along, each with its points. */
+const blended = (
+  own: Fraction | null,
+  points: bigint,
+  { earned, possible }: { earned: bigint; possible: bigint },
+): Fraction | null =>
+  possible === 0n
+    ? own
+    : own === null
+      ? { of: earned, per: possible }
+      : { of: own.of * points + earned * own.per, per: own.per * (points + possible) }
 
 const ratio = (of: bigint, per: bigint): Fraction | null => (per > 0n ? { of, per } : null)
 

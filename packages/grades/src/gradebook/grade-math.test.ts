@@ -29,6 +29,38 @@ const percent = (categories: Category[], assignments: Scored[], policy = zero) =
   computeGrade(categories, assignments, policy).percent
 
 describe('a computed grade', () => {
+  test('counts what was brought from another class with the points that it was worth there', () => {
+    const brought = { earned: 113, possible: 144 }
+    const grade = computeGrade([category(1)], work(1, [56, 56]), zero, brought)
+    expect(grade.percent).toBe(84.5)
+    expect(grade.moved).toEqual({ ...brought, percent: 78.47, share: 72 })
+    expect(computeGrade([category(1)], [], zero, brought).percent).toBe(78.47)
+    const weighted = [category(1, { weight: 20 }), category(2, { weight: 80 })]
+    const done = [...work(1, [10, 10]), ...work(2, [5, 10])]
+    // 60% over 20 points, and 80% over 20 points.
+    expect(computeGrade(weighted, done, zero, { earned: 16, possible: 20 }).percent).toBe(70)
+  })
+  test('never falls when a score rises, whatever was brought and is dropped', () => {
+    const dropping = [category(1, { dropLowest: 1, dropHighest: 1 })]
+    for (let at = 0; at < 4; at++) {
+      let before = 0
+      for (let value = 0; value <= 50; value++) {
+        const scores: [number, number][] = [
+          [3, 10],
+          [40, 50],
+          [18, 20],
+          [1, 5],
+        ]
+        scores[at] = [Math.min(value, scores[at]![1]), scores[at]![1]]
+        const { percent } = computeGrade(dropping, work(1, ...scores), zero, {
+          earned: 30,
+          possible: 60,
+        })
+        expect(percent).toBeGreaterThanOrEqual(before)
+        before = percent ?? 0
+      }
+    }
+  })
   test('adds up points across categories if no category has a weight', () => {
     expect(percent([category(1), category(2)], [...work(1, [8, 10]), ...work(2, [45, 90])])).toBe(
       53,

@@ -4,8 +4,9 @@ import { refuse, type HistoryEntry } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { isInClassOn, type OpenSection } from '@atrium/roster/public'
-import { sectionEnrollments } from '@atrium/roster/tables'
+import { sectionEnrollments, sections } from '@atrium/roster/tables'
 import { and, eq, sql } from 'drizzle-orm'
+import { classChanges } from '../class-change/class-change.table.ts'
 import { openingTerm, usualScale } from '../grade.rules.ts'
 import { inClassDuring, openClass, type ClassOf } from '../post/post.queries.ts'
 import { finalizedSQL, marksSQL, periodSQL, policySQL, scaleSQL } from '../setup/setup.queries.ts'
@@ -47,6 +48,7 @@ export async function gradebook(
     categories: book?.categories ?? [],
     assignments: book?.assignments ?? [],
     cells: book?.cells ?? [],
+    moved: book?.moved ?? [],
     shape: book?.shape ?? '',
     now: ctx.now().toISOString(),
   }
@@ -111,7 +113,7 @@ const shape = sql`md5(concat(
 
 export type Book = Pick<
   Gradebook,
-  'students' | 'categories' | 'assignments' | 'cells' | 'policy' | 'shape' | 'scale'
+  'students' | 'categories' | 'assignments' | 'cells' | 'moved' | 'policy' | 'shape' | 'scale'
 > & {
   marks: string[]
   period: TermPeriod | null
@@ -137,6 +139,10 @@ export const bookSQL = sql`
     (select coalesce(json_agg(${assignmentJSON} order by ${assignments.dueOn}, ${assignments.id}), '[]') from ${assignments} where ${inTerm}) as assignments,
     (select coalesce(json_agg(${cellJSON}), '[]') from ${assignmentScores} join ${assignments} on ${ofAssignment}
       where ${assignmentScores.districtID} = ${districtID} and ${inTerm} and ${notKept}) as cells,
+    (select coalesce(json_agg(json_build_object('studentID', m.student_id, 'earned', m.earned, 'possible', m.possible, 'from', o.section_number)), '[]')
+      from ${classChanges} m join ${sections} o on o.district_id = m.district_id and o.id = m.from_section_id
+      where m.district_id = ${districtID} and m.section_id = ${sectionID} and m.term_id = ${termID} and m.possible > 0
+        and ${notRestrictedFor({ districtID, userID }, sql`m.student_id`)}) as moved,
     ${policySQL({ districtID, sectionID, schoolID })} as policy, ${scaleSQL({ districtID, sectionID, schoolID })} as scale, ${marksSQL(districtID)} as marks,
     ${periodSQL(districtID, termID)} as period, ${finalizedSQL(districtID, schoolID, termID)} as "isFinalized",
     ${shape} as shape`

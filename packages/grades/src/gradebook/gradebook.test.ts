@@ -269,6 +269,35 @@ describe('a class’s gradebook', () => {
     await as(cast.marcus).removeAssignment({ ...algebra(), id: quiz, isRemoved: false })
     expect((await book()).cells).toContainEqual(expect.objectContaining({ points: 9 }))
   })
+  test('can lose a category whose assignments were all removed; a restored one is in the first that is left', async () => {
+    const { categories: seen } = await book()
+    await categories(cast.marcus, [...seen, category('Old projects')] as never)
+    const old = (await book()).categories.find(({ name }) => name === 'Old projects')!
+    const poster = await assign('Poster', { categoryID: old.id })
+    const removed = (isRemoved: boolean) =>
+      as(cast.marcus).removeAssignment({ ...algebra(), id: poster, isRemoved })
+    await removed(true)
+    await as(cast.marcus).saveCategories({
+      ...algebra(),
+      categories: seen,
+      version: await versionNow(),
+    })
+    expect((await book()).categories.map(({ name }) => name)).toEqual(['Homework', 'Tests'])
+    await removed(false)
+    expect((await book()).assignments).toContainEqual(
+      expect.objectContaining({ id: poster, categoryID: seen[0]!.id }),
+    )
+    await removed(true)
+    expect(
+      await refusalOf(
+        as(cast.marcus).saveCategories({
+          ...algebra(),
+          categories: [],
+          version: await versionNow(),
+        }),
+      ),
+    ).toMatchObject({ detail: { fields: { categories: { id: 'grades.categories.last' } } } })
+  })
   test('counts late work by the school’s setting, which overrides the district’s', async () => {
     await database.owner`insert into district_setting (district_id, school_id, name, value)
       values (${riverbend.districtID}, ${riverbend.oak}, 'grades.settings', '{"latePenalty": 20}')`

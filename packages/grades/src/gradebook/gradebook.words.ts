@@ -94,6 +94,14 @@ export interface BookStudent {
 }
 
 /** A class's gradebook for a term. */
+/** What a student brought along from another class of the course, by the number of that class. */
+export interface MovedGrade {
+  studentID: number
+  earned: number
+  possible: number
+  from: string
+}
+
 export interface Gradebook {
   courseName: string
   sectionNumber: string
@@ -109,6 +117,8 @@ export interface Gradebook {
   categories: Category[]
   assignments: Assignment[]
   cells: Cell[]
+  /** For the term, one for each student who came with a grade. */
+  moved: MovedGrade[]
   /** Changes whenever an assignment or category does. */
   shape: string
   /** The instant from which later changes are loaded. */

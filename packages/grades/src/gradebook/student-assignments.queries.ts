@@ -5,13 +5,14 @@ import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { termName } from '@atrium/schools/public'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
+import { classChanges } from '../class-change/class-change.table.ts'
 import type { GradeTerm } from '../words.ts'
 import { termsOf, usualScale } from '../grade.rules.ts'
 import type { ScaleStep } from '../setup/setup.rules.ts'
 import { policySQL, scaleSQL } from '../setup/setup.queries.ts'
 import { assignmentFiles, rubricCriteria, rubricMarks } from './depth.table.ts'
 import { assignments, assignmentScores, gradeCategories } from './gradebook.table.ts'
-import type { Assignment, Category, Cell, GradePolicy } from './gradebook.words.ts'
+import type { Assignment, Category, Cell, GradePolicy, MovedGrade } from './gradebook.words.ts'
 
 type OwnCell = Omit<Cell, 'note' | 'studentID'>
 
@@ -27,6 +28,8 @@ export interface StudentClass {
   categories: Category[]
   assignments: Omit<Assignment, 'version'>[]
   cells: OwnCell[]
+  /** What the student brought along from another class of the course, by term. */
+  moved: (Omit<MovedGrade, 'studentID'> & { termID: number })[]
   /** For each assignment, its files and the student’s marks in its rubric. */
   depth: {
     assignmentID: number
@@ -77,7 +80,10 @@ const readClasses = hotStatement<ClassRow>(sql`
     ${policySQL({ districtID, sectionID: sql`c.id`, schoolID: sql`c.school_id` })} as policy, ${scaleSQL({ districtID, sectionID: sql`c.id`, schoolID: sql`c.school_id` })} as scale,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'weight', g.weight, 'dropLowest', g.drop_lowest, 'dropHighest', g.drop_highest) order by g.place), '[]')
       from ${gradeCategories} g where g.district_id = ${districtID} and g.section_id = c.id) as categories,
-    coalesce(work.depth, '[]') as depth, coalesce(work.assignments, '[]') as assignments, coalesce(work.cells, '[]') as cells
+    coalesce(work.depth, '[]') as depth, coalesce(work.assignments, '[]') as assignments, coalesce(work.cells, '[]') as cells,
+    (select coalesce(json_agg(json_build_object('termID', m.term_id, 'earned', m.earned, 'possible', m.possible, 'from', o.section_number)), '[]')
+      from ${classChanges} m join ${sections} o on o.district_id = m.district_id and o.id = m.from_section_id
+      where m.district_id = ${districtID} and m.section_id = c.id and m.student_id = ${studentID} and m.possible > 0) as moved
   from (
     select s.*, t.school_year_id, (${now} at time zone coalesce(h.time_zone, d.time_zone))::date::text as today
     from ${sections} s

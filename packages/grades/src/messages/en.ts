@@ -110,10 +110,14 @@ export const en = {
   'grades.categories.usual.quizzes': 'Quizzes',
   'grades.categories.usual.tests': 'Tests',
   'grades.categories.inUse': '{name} has assignments. Move them to another category first.',
+  'grades.categories.last':
+    '{name} has removed assignments, which can still be restored. Keep one category for them.',
   'grades.categories.noWeight': 'Enter a weight above 0 for at least one category.',
   'grades.explain.close': 'Close',
   'grades.explain.none': 'No grade yet',
   'grades.explain.points': '{earned} points earned out of {possible} possible.',
+  'grades.explain.moved':
+    'From another class of the course: {earned} of {possible} points, {percent}%. It is {share}% of the grade.',
   'grades.explain.weighted': 'Each category’s percent times its share of the grade: {sum}.',
   'grades.explain.category':
     '{percent, select, none {Nothing counts yet} other {{earned} of {possible} points, {percent}}}{share, select, none {} other {, {share} of the grade}}',

@@ -118,10 +118,14 @@ export const es: GradesMessages = {
   'grades.categories.usual.quizzes': 'Pruebas cortas',
   'grades.categories.usual.tests': 'Exámenes',
   'grades.categories.inUse': '{name} tiene tareas. Páselas primero a otra categoría.',
+  'grades.categories.last':
+    '{name} tiene tareas eliminadas que aún se pueden restaurar. Conserve una categoría para ellas.',
   'grades.categories.noWeight': 'Escriba un peso mayor que 0 en al menos una categoría.',
   'grades.explain.close': 'Cerrar',
   'grades.explain.none': 'Aún sin calificación',
   'grades.explain.points': '{earned} puntos obtenidos de {possible} posibles.',
+  'grades.explain.moved':
+    'De otra clase del curso: {earned} de {possible} puntos, {percent} %. Es el {share} % de la calificación.',
   'grades.explain.weighted':
     'El porcentaje de cada categoría por su parte de la calificación: {sum}.',
   'grades.explain.category':

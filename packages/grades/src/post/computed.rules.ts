@@ -13,7 +13,7 @@ export interface PostedPart {
 }
 
 interface Of {
-  book: Pick<Gradebook, 'categories' | 'assignments' | 'cells' | 'policy'>
+  book: Pick<Gradebook, 'categories' | 'assignments' | 'cells' | 'policy' | 'moved'>
   term: GradeTerm
   /** The terms that the class is graded for by its gradebook. */
   graded: readonly GradeTerm[]
@@ -66,6 +66,7 @@ export function computedGrade(
       score: scores.get(one.id),
     })),
     book.policy,
+    book.moved.find(({ studentID }) => studentID === student.id),
   )
   const exam = period?.examWeight ?? null
   if (exact === null || exam === null || student.examPercent === null)

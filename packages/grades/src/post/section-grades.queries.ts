@@ -3,9 +3,10 @@ import { includes, refuse } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { users } from '@atrium/auth/tables'
-import { sectionEnrollments } from '@atrium/roster/tables'
+import { sectionEnrollments, sections } from '@atrium/roster/tables'
 import type { OpenSection } from '@atrium/roster/public'
 import { eq, sql } from 'drizzle-orm'
+import { classChanges } from '../class-change/class-change.table.ts'
 import { composedTermsOf, inOrder, openingTerm, usualScale } from '../grade.rules.ts'
 import { termGrades } from '../grades.table.ts'
 import { bookSQL, valuesOf, type Book } from '../gradebook/gradebook.queries.ts'
@@ -124,6 +125,7 @@ export const nothing = {
   categories: [],
   assignments: [],
   cells: [],
+  moved: [],
   policy: gradingSettings.defaults,
 }
 
@@ -134,9 +136,24 @@ const termID = sql`${sql.placeholder('termID')}::integer`
 const from = sql`${sql.placeholder('from')}::date`
 const to = sql`${sql.placeholder('to')}::date`
 
-/** Grades for the class’s other terms, as JSON, to compute a longer term’s grades from. */
-export const postedSQL = sql`(select coalesce(json_agg(json_build_object('studentID', g.student_id, 'termID', g.term_id, 'percent', g.percent)), '[]')
-  from ${termGrades} g where g.district_id = ${districtID} and g.section_id = ${sectionID} and g.term_id <> ${termID} and g.percent is not null)`
+/**
+ * Grades for other terms, as JSON, to compute a longer term’s grades from: the class's own, and those
+ * of another class of the same course and part in which a student was then.
+ */
+export const postedSQL = sql`(select coalesce(json_agg(json_build_object('studentID', p.student_id, 'termID', p.term_id, 'percent', p.percent)), '[]') from (
+  select distinct on (x.student_id, x.term_id) x.student_id, x.term_id, x.percent from (
+    select g.student_id, g.term_id, g.percent, g.section_id, g.posted_at from ${termGrades} g
+    where g.district_id = ${districtID} and g.section_id = ${sectionID} and g.term_id <> ${termID} and g.percent is not null
+    union all
+    select g.student_id, g.term_id, g.percent, g.section_id, g.posted_at
+    from ${sections} c join ${sectionEnrollments} e on e.district_id = c.district_id and e.section_id = c.id and e.role = 'student'
+    join ${sectionEnrollments} w on w.district_id = e.district_id and w.user_id = e.user_id and w.role = 'student' and w.section_id <> c.id
+    join ${sections} o on o.district_id = w.district_id and o.id = w.section_id and o.course_id = c.course_id
+      and o.sequence_of_course is not distinct from c.sequence_of_course
+    join ${termGrades} g on g.district_id = w.district_id and g.student_id = w.user_id and g.section_id = w.section_id
+    where c.district_id = ${districtID} and c.id = ${sectionID} and g.term_id <> ${termID} and g.percent is not null) x
+  left join ${classChanges} m on m.district_id = ${districtID} and m.student_id = x.student_id and m.term_id = x.term_id and m.posts_section_id = x.section_id
+  order by x.student_id, x.term_id, m.id is not null desc, x.section_id = ${sectionID} desc, x.posted_at desc) p)`
 
 // Students who were in the class at any time of the term, and those with a grade for it.
 const cardSQL = sql`

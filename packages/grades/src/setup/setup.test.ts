@@ -90,6 +90,7 @@ describe('a semester grade', () => {
           categories: [],
           assignments: [],
           cells: [],
+          moved: [],
           policy: gradingSettings.defaults,
         },
         term: semester,

@@ -1,4 +1,9 @@
-import { gradeFinalizations, gradeMarks, gradingPeriods, termGrades } from '@atrium/grades/public'
+import {
+  gradeFinalizations,
+  gradeMarks,
+  gradingPeriods,
+  standingGrades,
+} from '@atrium/grades/public'
 import { audit, recordHistory, type UserRequest } from '@atrium/kit/server'
 import { f, refuse, type HistoryEntry } from '@atrium/kit/shared'
 import { students } from '@atrium/people/tables'
@@ -25,7 +30,8 @@ export const finalizationFields = {
 /**
  * Finalizes a term's grades at the current school: teachers can no longer post, grades that earn
  * credit are copied to the transcripts as they are now, and families are notified on `notifyOn`.
- * Finalizing again copies later corrections to the transcripts. Before the term's last day, it needs
+ * Of a student who changed classes, only the grade that stands is copied. Finalizing again copies
+ * later corrections to the transcripts. Before the term's last day, it needs
  * a reason (`early`). Refuses 404 a term that the school doesn't have, 409 if other grades are missing
  * than the person saw, 422 a date in the past or an early end without a reason.
  */
@@ -66,14 +72,14 @@ export async function finalizeTerm(
       })
     await tx.execute(sql`
       delete from ${transcriptEntries} e where e.district_id = ${districtID} and e.school_id = ${schoolID} and e.term_id = ${termID} and e.source = 'finalized'
-        and not exists (select from ${termGrades} g where g.district_id = e.district_id and g.section_id = e.section_id and g.term_id = e.term_id and g.student_id = e.student_id and g.letter is not null)`)
+        and not exists (select from ${standingGrades} g where g.district_id = e.district_id and g.section_id = e.section_id and g.term_id = e.term_id and g.student_id = e.student_id and g.letter is not null)`)
     const written = await tx.execute(sql`
       insert into ${transcriptEntries} as e (district_id, student_id, source, school_id, term_id, section_id, course_id, school_name, year_name, term_name, ended_on, grade_level, course_code,
         state_code, part, course_title, level, mark, points, credits_attempted, credits_earned)
       select g.district_id, g.student_id, 'finalized', c.school_id, t.id, c.id, k.id, h.name, y.name, t.name, t.end_date, s.grade, k.code,
         k.state_code, n.part, k.title, k.level, g.letter, w.points,
         case when w.attempts then q.credits else 0 end, case when w.attempts and w.earns then q.credits else 0 end
-      from ${termGrades} g
+      from ${standingGrades} g
       join ${sections} c on c.district_id = g.district_id and c.id = g.section_id and c.school_id = ${schoolID}
       join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
       join ${schools} h on h.district_id = c.district_id and h.id = c.school_id

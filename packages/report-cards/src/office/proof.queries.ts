@@ -1,5 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import {
+  classChanges,
   commentProblems,
   gradeFinalizations,
   gradingPeriods,
@@ -53,9 +54,15 @@ const classStudents = (
   join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
   left join ${terms} o on o.district_id = c.district_id and o.id = c.term_id
   join ${sectionEnrollments} e on e.district_id = c.district_id and e.section_id = c.id and e.role = 'student' and (e.status = 'active' or e.end_date is not null)
-    and coalesce(e.start_date, ${term.endDate}) <= ${term.endDate} and coalesce(e.end_date, ${term.endDate}) >= ${term.endDate}
+    and coalesce(e.start_date, ${term.endDate}) <= ${term.endDate}
+  -- Of a student who changed classes in the term, the office may have said which one posts it.
+  left join lateral (select x.posts_section_id from ${classChanges} x
+    join ${terms} xt on xt.district_id = x.district_id and xt.id = x.term_id and xt.end_date = ${term.endDate} and xt.start_date >= ${term.startDate}
+    where x.district_id = c.district_id and x.student_id = e.user_id
+    and c.id in (x.section_id, x.from_section_id) order by x.moved_at desc, x.id desc limit 1) m on true
   left join ${termGrades} g on g.district_id = c.district_id and g.section_id = c.id and g.term_id = ${term.id} and g.student_id = e.user_id
-  where c.district_id = ${of.districtID} and c.school_id = ${of.schoolID} and c.removed_at is null and c.status = 'active' and not c.is_professional_development
+  where (coalesce(e.end_date, ${term.endDate}) >= ${term.endDate} or m.posts_section_id = c.id) and coalesce(m.posts_section_id = c.id, true)
+    and c.district_id = ${of.districtID} and c.school_id = ${of.schoolID} and c.removed_at is null and c.status = 'active' and not c.is_professional_development
     and coalesce(c.start_date, o.start_date, ${term.startDate}) <= ${term.startDate} and coalesce(c.end_date, o.end_date, ${term.endDate}) >= ${term.endDate}
     and ${notRestrictedFor(of, sql`e.user_id`)}`
 

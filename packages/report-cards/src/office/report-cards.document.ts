@@ -1,7 +1,13 @@
 import { missedSQL } from '@atrium/attendance/public'
 import { users } from '@atrium/auth/tables'
 import { defineDocument, letterheadOf, type Block, type Sheet } from '@atrium/documents/public'
-import { gradingComments, termGrades, wholeComment, type Commented } from '@atrium/grades/public'
+import {
+  gradingComments,
+  standingGrades,
+  termGrades,
+  wholeComment,
+  type Commented,
+} from '@atrium/grades/public'
 import { say, type UserRequest } from '@atrium/kit/server'
 import { inLanguage, isLanguage, type Language, type Translated } from '@atrium/kit/shared'
 import { legalName } from '@atrium/people/names'
@@ -185,12 +191,12 @@ async function readCards(
           where g.district_id = s.district_id and g.student_id = s.user_id and g.term_id = ${termID} and c.school_id = ${schoolID})
       order by s.sort_name, s.user_id limit ${pageOf}),
     line as (
-      select g.student_id, c.id as section_id, k.title, k.title_es,
+      select g.student_id, (array_agg(c.id order by g.term_id = ${termID} desc, g.id desc))[1] as section_id, k.title, k.title_es,
         json_agg(json_build_object('termID', g.term_id, 'letter', g.letter, 'percent', g.percent)) as marks,
         max(g.comment) filter (where g.term_id = ${termID}) as comment, max(g.comment_ids) filter (where g.term_id = ${termID}) as comment_ids
-      from ${termGrades} g join ${sections} c on c.district_id = g.district_id and c.id = g.section_id join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
-      where g.district_id = ${districtID} and g.student_id in (select user_id from page) and g.term_id = any(${ids}) and c.school_id = ${schoolID}
-      group by g.student_id, c.id, k.title, k.title_es)
+      from ${standingGrades} g join ${sections} c on c.district_id = g.district_id and c.id = g.section_id join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
+      where g.district_id = ${districtID} and g.student_id = any(array(select user_id from page)) and g.term_id = any(${ids}) and c.school_id = ${schoolID}
+      group by g.student_id, k.id, coalesce(c.sequence_of_course, 0), k.title, k.title_es)
     select p.user_id as id, p.sort_name as "sortName", p.grade, p.correspondence_language as language, u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.suffix,
       u.preferred_name as "preferredName", u.gender, u.local_id as "localID",
       ${missedSQL({ districtID: sql`${districtID}::integer`, studentID: sql`p.user_id`, from: sql`${startDate}::date`, to: sql`${endDate}::date` })} as missed,
@@ -207,7 +213,7 @@ async function readCards(
         schoolID: sql`${schoolID}::integer`,
         termID: sql`${termID}::integer`,
       },
-      sql`g.student_id in (select user_id from page)`,
+      sql`g.student_id = any(array(select user_id from page))`,
     )} f on f.student_id = p.user_id
     order by p.sort_name, p.user_id`)) as unknown as Card[]
 }

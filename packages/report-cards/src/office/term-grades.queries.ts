@@ -1,4 +1,4 @@
-import { gradeMarks, gradingPeriods, termGrades } from '@atrium/grades/public'
+import { gradeMarks, gradingPeriods, standingGrades } from '@atrium/grades/public'
 import { courses, sections } from '@atrium/roster/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { methodAt, methodRow } from '../transcript/gpa.queries.ts'
@@ -33,7 +33,7 @@ export const termFigures = (
     select g.student_id, trunc(round(sum(w.points * q.credits) / nullif(sum(q.credits), 0), 8), 4)::float8 as unweighted,
       trunc(round(sum((w.points + q.bonus) * q.credits) / nullif(sum(q.credits), 0), 8), 4)::float8 as weighted,
       bool_or(k.credits > 0) as has_credits, min(w.points)::float8 as lowest, count(w.points)::integer as grades, count(*) filter (where w.open)::integer as incompletes
-    from ${termGrades} g
+    from ${standingGrades} g
     join ${sections} c on c.district_id = g.district_id and c.id = g.section_id and c.school_id = ${schoolID}
     join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
     left join ${gradingPeriods} p on p.district_id = g.district_id and p.term_id = g.term_id and p.removed_at is null

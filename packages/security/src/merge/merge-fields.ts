@@ -52,6 +52,23 @@ export interface Moved {
   values?: { before: unknown; after: unknown }[]
 }
 
+/** A row that merging wrote, with the columns that it changed; `before` null: it made the row. */
+export interface Written {
+  table: string
+  key: Readonly<Record<string, unknown>>
+  before: Readonly<Record<string, unknown>> | null
+  after: Readonly<Record<string, unknown>>
+}
+
+/** Rows of both that could not both belong to one person, as people saw them, and which stood. */
+export interface Settled {
+  table: string
+  column: string
+  kept: Readonly<Record<string, unknown>>
+  gone: Readonly<Record<string, unknown>>
+  stands: 'kept' | 'gone'
+}
+
 /** The record that goes as it was, so that undoing restores what was true and no more. */
 export interface Gone {
   /** The status of its role. */

@@ -16,6 +16,8 @@ import {
   type MergeValues,
   type Moved,
   type RestrictedLink,
+  type Settled,
+  type Written,
 } from './merge-fields.ts'
 import {
   managesSecurityOf,
@@ -24,6 +26,14 @@ import {
   tellOwner,
   type Owner,
 } from './merge-accounts.actions.ts'
+import type { Stands } from './collision.rules.ts'
+import { keepRestrictions, placeMerged, settleCollisions, unsettle } from './collisions.actions.ts'
+import {
+  collisionsOf,
+  personIndexes,
+  shownCollisions,
+  type ShownCollision,
+} from './collisions.queries.ts'
 import { isSame, renamed } from './named-people.rules.ts'
 import { personMerges } from './person-merge.table.ts'
 import { isOfRole, personColumns, type PersonColumn } from './references.queries.ts'
@@ -44,6 +54,8 @@ export interface Outcome {
 export interface MergePreview extends Outcome {
   kept: MergeValues
   gone: MergeValues
+  /** Rows of both that can't both belong to one person. */
+  collisions: ShownCollision[]
 }
 
 /** So many days a merge can be undone. */
@@ -60,8 +72,8 @@ class DryRun extends Error {
 /** What merging would do, by doing it and taking it back. Refuses as merging does. */
 export async function previewMerge(ctx: UserRequest, pair: Pair): Promise<MergePreview> {
   try {
-    await merge(ctx, pair, (_, { outcome, kept, gone }) => {
-      throw new DryRun({ ...outcome, kept, gone })
+    await merge(ctx, pair, {}, (_, { outcome, kept, gone, collisions }) => {
+      throw new DryRun({ ...outcome, kept, gone, collisions })
     })
   } catch (error) {
     if (error instanceof DryRun) return error.preview
@@ -72,7 +84,7 @@ export async function previewMerge(ctx: UserRequest, pair: Pair): Promise<MergeP
 
 /**
  * Makes two records of one student, guardian, or member of staff one: everything that named the one that goes names the other, in one transaction. The one that goes
- * stays as an inactive record, so that it can be undone. Of someone who has another role too, only this role goes. Refuses 404 and 403 as
+ * stays as an inactive record, so that it can be undone. `stands` says of rows that only one of them can have which one stands, by the id in the preview. Of someone who has another role too, only this role goes. Refuses 404 and 403 as
  * changing both records does, and the caller's own record; 403 where both have accounts unless the caller manages security for both, and
  * where the one that goes has more access than the caller; 409 where only the one that goes has an account, is the last administrator, or
  * was merged already. The owners of both accounts learn of it.
@@ -81,13 +93,15 @@ export async function mergePeople(
   ctx: UserRequest,
   pair: Pair,
   choices: Choices,
+  stands: Readonly<Record<string, Stands>> = {},
 ): Promise<{ id: number } & Outcome> {
   const { districtID, userID } = ctx.user
   let isEnded = false
   const merged = await merge(
     ctx,
     pair,
-    async (tx, { kept, gone, role, owners, moves, outcome }) => {
+    stands,
+    async (tx, { kept, gone, role, owners, moves, outcome, written, settled }) => {
       const { moved, restricted } = moves
       const after = mergedValues(kept, gone, choices)
       isEnded = !role.staysOpen && owners.length === 2
@@ -117,7 +131,7 @@ export async function mergePeople(
         wasDisabled: owners.some((one) => one.userID === pair.goneID && one.disabled),
         versions: { user: user?.version ?? 0, role: role.version },
       }
-      const before = { kept, gone, restricted, after, was }
+      const before = { kept, gone, restricted, after, was, written, settled }
       const [made] = await tx
         .insert(personMerges)
         .values({ districtID, ...pair, mergedBy: userID, before, moved })
@@ -126,7 +140,7 @@ export async function mergePeople(
         ...entry(ctx, pair),
         action: 'merge',
         before: { ...kept },
-        after: { ...after, mergedFrom: pair.goneID },
+        after: { ...after, mergedFrom: pair.goneID, settled: written.length },
       })
       return { id: made?.id ?? 0, ...outcome }
     },
@@ -142,17 +156,22 @@ interface Merging {
   owners: Owner[]
   moves: { moved: Moved[]; restricted: RestrictedLink[] }
   outcome: Outcome
+  collisions: ShownCollision[]
+  written: Written[]
+  settled: Settled[]
 }
 
 /** Checks a merge and moves what names the one that goes, then runs `finish`, in one transaction. */
 async function merge<Result>(
   ctx: UserRequest,
   pair: Pair,
+  stands: Readonly<Record<string, Stands>>,
   finish: (tx: Tx, merging: Merging) => Promise<Result>,
 ): Promise<Result> {
   const { districtID } = ctx.user
   const people = await mayMerge(ctx, pair)
-  const columns = await personColumns(ctx.database, await declaredData())
+  const data = await declaredData()
+  const all = await personColumns(ctx.database, data)
   return ctx.database.transaction(districtID, async (tx) => {
     const { kept, gone, role } = await lockPair(tx, ctx, pair)
     const owners = await ownersOf(tx, districtID, pair)
@@ -163,13 +182,13 @@ async function merge<Result>(
         throw refuse.forbidden('security.merge.twoAccounts')
     }
     const doMerge = async () => {
-      const { outcome, ...moves } = await moveAll(
-        tx,
-        ctx,
-        pair,
-        role.isOnlyOne ? columns : columns.filter((column) => isOfRole(pair.kind, column)),
-      )
-      return finish(tx, { kept, gone, role, owners, moves, outcome })
+      const columns = role.isOnlyOne ? all : all.filter((column) => isOfRole(pair.kind, column))
+      const found = await collisionsOf(tx, districtID, pair, await personIndexes(tx, columns))
+      const collisions = await shownCollisions(tx, ctx, pair, found, data)
+      const done = await settleCollisions(tx, ctx, pair, found, stands)
+      const { outcome, ...moves } = await moveAll(tx, ctx, pair, columns)
+      await placeMerged(tx, ctx, pair)
+      return finish(tx, { kept, gone, role, owners, moves, outcome, collisions, ...done })
     }
     if (!role.staysOpen)
       return endAccounts(tx, ctx.user, { userIDs: [pair.goneID], handsOver: true }, doMerge)
@@ -218,6 +237,8 @@ export async function undoMerge(ctx: UserRequest, id: number): Promise<void> {
     }
     const back = await statusesBack(tx, districtID, merge, rows.gone, owners)
     for (const one of moved) await putBack(tx, districtID, merge, one, columns)
+    await unsettle(tx, ctx, before.written ?? [])
+    await placeMerged(tx, ctx, merge)
     for (const link of before.restricted)
       await tx
         .update(studentGuardians)
@@ -572,26 +593,6 @@ function isTaken(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && ['23505', '23P01', '23503'].includes(String(cause.code))) return true
   return false
-}
-
-async function keepRestrictions(
-  tx: Tx,
-  districtID: number,
-  { keptID, goneID }: Pick<Pair, 'keptID' | 'goneID'>,
-): Promise<RestrictedLink[]> {
-  const rows = await tx.execute<RestrictedLink & Record<string, unknown>>(sql`
-    with had as (
-      select k.id, k.restriction_note as note, g.restriction_note as theirs
-      from ${studentGuardians} k join ${studentGuardians} g on g.district_id = k.district_id and g.restricted and g.removed_at is null
-        and (g.student_id = ${goneID} and k.student_id = ${keptID} and k.guardian_id = g.guardian_id
-          or g.guardian_id = ${goneID} and k.guardian_id = ${keptID} and k.student_id = g.student_id)
-      where k.district_id = ${districtID} and not k.restricted
-    ), written as (
-      update ${studentGuardians} k set restricted = true, restriction_note = coalesce(had.note, had.theirs), version = k.version + 1
-      from had where k.district_id = ${districtID} and k.id = had.id
-    )
-    select id, note from had`)
-  return [...rows]
 }
 
 const entities: Record<MergedKind, string> = {

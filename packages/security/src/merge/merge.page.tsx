@@ -14,10 +14,23 @@ import {
   useFormats,
   useToasts,
 } from '@atrium/ui'
-import { Button, Group, Radio, SegmentedControl, Select, Stack, Table, Text } from '@mantine/core'
+import {
+  Button,
+  Group,
+  Modal,
+  Radio,
+  SegmentedControl,
+  Select,
+  Stack,
+  Table,
+  Text,
+} from '@mantine/core'
+import { useUiText } from '@atrium/ui/text.ts'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import type { Stands } from './collision.rules.ts'
+import type { ShownCollision, ShownValue } from './collisions.queries.ts'
 import {
   differing,
   type Choices,
@@ -145,6 +158,7 @@ function Compare({ kind, keptID, goneID, onMerged }: CompareProps) {
   const errorText = useErrorText()
   const { refresh } = useRecordCache(api.merge)
   const [choices, setChoices] = useState<Choices>({})
+  const [stands, setStands] = useState<Record<string, Stands>>({})
   const [isAsking, setAsking] = useState(false)
   const preview = api.merge.preview.useQuery({ kind, keptID, goneID }, { retry: false })
   const merge = api.merge.merge.useMutation({
@@ -157,7 +171,7 @@ function Compare({ kind, keptID, goneID, onMerged }: CompareProps) {
   })
   if (preview.error) return <Notice kind="danger">{errorText(preview.error)}</Notice>
   if (!preview.data) return <DelayedLoader />
-  const { kept, gone, moved, left, restrictions } = preview.data
+  const { kept, gone, moved, left, restrictions, collisions } = preview.data
   const fields = differing(kept, gone)
   const rows = moved.reduce((sum, one) => sum + one.rows, 0)
   const consequences = [
@@ -179,6 +193,21 @@ function Compare({ kind, keptID, goneID, onMerged }: CompareProps) {
           onChoose={(field, of) => setChoices({ ...choices, [field]: of })}
         />
       )}
+      {collisions.length > 0 && (
+        <>
+          <Text fw={600} mt="md">
+            {say('security.merge.collisions')}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {say('security.merge.collisionsHint')}
+          </Text>
+          <Collisions
+            collisions={collisions}
+            stands={stands}
+            onChoose={(id, of) => setStands({ ...stands, [id]: of })}
+          />
+        </>
+      )}
       <Text>{consequences[0]}</Text>
       <Group>
         <Button onClick={() => setAsking(true)}>{say('security.merge.merge')}</Button>
@@ -190,7 +219,7 @@ function Compare({ kind, keptID, goneID, onMerged }: CompareProps) {
         consequences={consequences}
         confirm={say('security.merge.merge')}
         isBusy={merge.isPending}
-        onConfirm={() => merge.mutate({ kind, keptID, goneID, choices })}
+        onConfirm={() => merge.mutate({ kind, keptID, goneID, choices, stands })}
       />
     </SectionCard>
   )
@@ -245,8 +274,112 @@ function Differences({
   )
 }
 
+/** Which of two entries stands; without `onChoose`, which one stood. */
+function Collisions({
+  collisions,
+  stands = {},
+  onChoose,
+}: {
+  collisions: readonly ShownCollision[]
+  stands?: Record<string, Stands>
+  onChoose?: (id: string, of: Stands) => void
+}) {
+  const say = useText()
+  const { date, instant } = useFormats()
+  const shown = { text: (value: string) => value, date, instant }
+  const lineOf = (values: readonly ShownValue[]) =>
+    values.map(({ label, value, kind }) => `${label}: ${shown[kind](value)}`).join(' · ') ||
+    say('security.merge.noValue')
+  return (
+    <Table.ScrollContainer minWidth={320}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{say('security.merge.entry')}</Table.Th>
+            <Table.Th scope="col">{say('security.merge.kept')}</Table.Th>
+            <Table.Th scope="col">{say('security.merge.gone')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {collisions.map(({ id, title, about, values, stands: usual }) => (
+            <Table.Tr key={id}>
+              <Table.Th scope="row" fw={400}>
+                {title}
+                <Text size="xs" c="dimmed">
+                  {about.map(({ value, kind }) => shown[kind](value)).join(' · ')}
+                </Text>
+              </Table.Th>
+              {values === null ? (
+                <Table.Td colSpan={2}>{say('security.merge.unseen')}</Table.Td>
+              ) : (
+                (['kept', 'gone'] as const).map((of) => (
+                  <Table.Td key={of}>
+                    {usual === null ? (
+                      <>
+                        {lineOf(values[of])}
+                        {of === 'gone' && (
+                          <Text size="xs" c="dimmed">
+                            {say('security.merge.joins')}
+                          </Text>
+                        )}
+                      </>
+                    ) : onChoose ? (
+                      <Radio
+                        name={id}
+                        label={lineOf(values[of])}
+                        checked={(stands[id] ?? usual) === of}
+                        onChange={() => onChoose(id, of)}
+                      />
+                    ) : (
+                      <>
+                        {lineOf(values[of])}
+                        {usual === of && (
+                          <Text size="xs" c="dimmed">
+                            {say('security.merge.stood')}
+                          </Text>
+                        )}
+                      </>
+                    )}
+                  </Table.Td>
+                ))
+              )}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}
+
+/** What stood in a merge, and what didn't: it can still be read. */
+function SettledDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
+  const say = useText()
+  const sayUi = useUiText()
+  const settled = api.merge.settled.useQuery({ id })
+  return (
+    <Modal
+      opened
+      size="xl"
+      onClose={onClose}
+      title={say('security.merge.showSettledOf', { name })}
+      closeButtonProps={{ 'aria-label': sayUi('ui.close') }}
+    >
+      {settled.error ? (
+        <LoadError error={settled.error} onRetry={() => void settled.refetch()} />
+      ) : !settled.data ? (
+        <DelayedLoader />
+      ) : settled.data.length === 0 ? (
+        <Text>{say('security.merge.nothingSettled')}</Text>
+      ) : (
+        <Collisions collisions={settled.data} />
+      )}
+    </Modal>
+  )
+}
+
 function Recent() {
   const say = useText()
+  const [opened, setOpened] = useState<{ id: number; name: string }>()
   const toasts = useToasts()
   const { instant } = useFormats()
   const { refresh } = useRecordCache(api.merge)
@@ -273,21 +406,34 @@ function Recent() {
               one.undoneAt && say('security.merge.undoneAt', { when: instant(one.undoneAt) }),
             ]}
             aside={
-              !one.undoneAt && (
+              <Group gap="xs">
                 <Button
                   size="compact-sm"
-                  variant="default"
-                  aria-label={say('security.merge.undoOf', { name: one.name })}
-                  loading={undo.isPending && undo.variables.id === one.id}
-                  onClick={() => undo.mutate({ id: one.id })}
+                  variant="subtle"
+                  aria-label={say('security.merge.showSettledOf', { name: one.name })}
+                  onClick={() => setOpened(one)}
                 >
-                  {say('security.merge.undo')}
+                  {say('security.merge.showSettled')}
                 </Button>
-              )
+                {!one.undoneAt && (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={say('security.merge.undoOf', { name: one.name })}
+                    loading={undo.isPending && undo.variables.id === one.id}
+                    onClick={() => undo.mutate({ id: one.id })}
+                  >
+                    {say('security.merge.undo')}
+                  </Button>
+                )}
+              </Group>
             }
           />
         ))}
       </LineList>
+      {opened && (
+        <SettledDialog id={opened.id} name={opened.name} onClose={() => setOpened(undefined)} />
+      )}
     </SectionCard>
   )
 }

@@ -14,6 +14,8 @@ import { accounts } from '@atrium/auth/tables'
 import { grantGroup, provideAuth } from '@atrium/auth/public'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { securityRouter } from '../security.router.ts'
+import { collisionRules, columnTexts } from './collision.words.ts'
+import { personIndexes } from './collisions.queries.ts'
 import { differing, mergedValues, type MergeValues } from './merge-fields.ts'
 import { personColumns, stay, stays } from './references.queries.ts'
 
@@ -231,6 +233,20 @@ test('two records of one guardian become one: the children of both, and it is un
   expect(await children(double)).toEqual([])
   await as(cast.rosa).undo({ id })
   expect([await children(cast.elena.userID), await children(double)]).toEqual(before)
+})
+
+test('every table with a unique index over a person says what becomes of two rows that meet in it', async () => {
+  const columns = await personColumns(database, await declaredData())
+  const indexes = await database.transaction(districtID, (tx) => personIndexes(tx, columns))
+  const tables = [...new Set(indexes.map(({ table }) => table))]
+  expect(tables).toContain('assignment_score')
+  expect(tables.toSorted()).toEqual(Object.keys(collisionRules).toSorted())
+  for (const { table, content } of indexes) {
+    const rule = collisionRules[table]
+    if (rule?.does !== 'choose') continue
+    expect(rule.shows.filter((column) => !content.includes(column))).toEqual([])
+    expect(rule.shows.filter((column) => !columnTexts[column])).toEqual([])
+  }
 })
 
 test('every column that is declared to name a person moves, or its table says why it stays', async () => {

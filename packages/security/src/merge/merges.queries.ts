@@ -1,9 +1,12 @@
 import { users } from '@atrium/auth/tables'
-import type { UserRequest } from '@atrium/kit/server'
-import { sql } from 'drizzle-orm'
+import { declaredData, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { and, eq, sql } from 'drizzle-orm'
+import { personIndexes, shownCollisions, type ShownCollision } from './collisions.queries.ts'
 import { undoDays } from './merge.actions.ts'
 import type { MergedKind } from './merge-fields.ts'
 import { personMerges } from './person-merge.table.ts'
+import { personColumns } from './references.queries.ts'
 
 export interface RecentMerge {
   id: number
@@ -26,4 +29,37 @@ export async function recentMerges(ctx: UserRequest): Promise<RecentMerge[]> {
     where m.district_id = ${ctx.user.districtID} and m.merged_by = ${ctx.user.userID} and m.merged_at > now() - make_interval(days => ${undoDays})
     order by m.id desc limit 50`)
   return [...rows]
+}
+
+/**
+ * Which of the two records' values stood in one of the caller's merges, so that the others can still
+ * be read. Refuses 404.
+ */
+export async function settledOf(ctx: UserRequest, id: number): Promise<ShownCollision[]> {
+  const { districtID, userID } = ctx.user
+  const [merge] = await ctx.db
+    .select()
+    .from(personMerges)
+    .where(
+      and(
+        eq(personMerges.districtID, districtID),
+        eq(personMerges.id, id),
+        eq(personMerges.mergedBy, userID),
+      ),
+    )
+  if (!merge) throw refuse.notFound('kit.refusal.notFound')
+  const data = await declaredData()
+  const indexes = await personIndexes(ctx.db, await personColumns(ctx.database, data))
+  const stood = (merge.before.settled ?? []).flatMap(({ table, column, kept, gone, stands }) => {
+    const index = indexes.find((one) => one.table === table && one.column === column)
+    return index ? [{ index, kept, gone, stands }] : []
+  })
+  return shownCollisions(
+    ctx.db,
+    ctx,
+    merge,
+    stood,
+    data,
+    (collision) => stood.find((one) => one === collision)?.stands ?? 'kept',
+  )
 }

@@ -9,7 +9,15 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { Gone, MergeValues, MergedKind, Moved, RestrictedLink } from './merge-fields.ts'
+import type {
+  Gone,
+  MergeValues,
+  MergedKind,
+  Moved,
+  RestrictedLink,
+  Settled,
+  Written,
+} from './merge-fields.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -32,6 +40,9 @@ export const personMerges = pgTable(
         restricted: RestrictedLink[]
         after: MergeValues
         was: Gone
+        /** What became of rows that only one person can have; merges of earlier versions have none. */
+        written?: Written[]
+        settled?: Settled[]
       }>()
       .notNull(),
     /** What moved from one to the other. */

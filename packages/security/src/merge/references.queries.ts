@@ -63,6 +63,8 @@ export const stay: Readonly<Record<string, string>> = {
   import_change: 'says what was imported into which record',
   import_mapping: 'says who saved it',
   viewed_person: 'is a shortcut',
+  attendance_standing: 'is computed from attendance',
+  transcript_total: 'is computed from the transcript',
 }
 
 /** Whether a table's rows stay: those above, and everything that opens or acts for an account. */

@@ -8,13 +8,13 @@ export const academicsHelp: readonly HelpText[] = [
     html: {
       en: `<p>The sections of the school you’ve selected. Open one to change its term, room, and seats, and to see when it meets, who teaches it, and who is in it.</p>
 <ul><li><strong>Add student</strong> starts on the day you choose. Before you add, you see conflicts with other sections and required courses the student hasn’t taken.</li>
-<li><strong>Move</strong> ends the student’s place in one section the day before it starts in the other.</li>
+<li><strong>Move</strong> ends the student’s place in one section the day before it starts in the other. Choose whether the scores of this term go along: to the assignments that both sections have, and the others as one grade. Grades posted before always keep counting, and you choose which section posts this term.</li>
 <li><strong>Drop</strong> keeps grades and attendance up to the last day. If the student comes back, the earlier dates stay on the roster.</li>
 <li>A <strong>substitute</strong> takes attendance and posts grades between the days you enter.</li></ul>
 <p>If someone else changes the same student first, you see a message and nothing is saved. Every change is in the student’s history.</p>`,
       es: `<p>Las secciones de la escuela que eligió. Abra una para cambiar su período, salón y lugares, y para ver cuándo se reúne, quién la enseña y quiénes están en ella.</p>
 <ul><li><strong>Agregar estudiante</strong> empieza el día que usted elija. Antes de agregar verá los conflictos con otras secciones y los cursos obligatorios que faltan.</li>
-<li><strong>Mover</strong> termina el lugar del estudiante en una sección el día anterior al primero en la otra.</li>
+<li><strong>Mover</strong> termina el lugar del estudiante en una sección el día anterior al primero en la otra. Elija si se lleva las puntuaciones de este período: a las tareas que tienen ambas secciones, y las demás como una sola calificación. Las calificaciones publicadas antes siempre siguen contando, y usted elige qué sección publica la de este período.</li>
 <li><strong>Dar de baja</strong> conserva las calificaciones y la asistencia hasta el último día. Si el estudiante vuelve, las fechas anteriores quedan en la lista.</li>
 <li>Un <strong>suplente</strong> registra asistencia y calificaciones entre los días que usted escriba.</li></ul>
 <p>Si otra persona cambia antes al mismo estudiante, verá un mensaje y no se guarda nada. Cada cambio queda en el historial del estudiante.</p>`,

@@ -38,6 +38,16 @@ export function Explanation({ grade, text, categories, assignments, policy, scor
               possible: number(grade.possible),
             })}
       </Text>
+      {grade.moved && (
+        <Text>
+          {say('grades.explain.moved', {
+            earned: number(grade.moved.earned),
+            possible: number(grade.moved.possible),
+            percent: number(grade.moved.percent),
+            share: number(grade.moved.share),
+          })}
+        </Text>
+      )}
       {grade.categories.map((part) => {
         const category = categories.find(({ id }) => id === part.categoryID)
         if (!category || part.items.length === 0) return null

@@ -79,6 +79,7 @@ function ClassCard({ of }: { of: StudentClass }) {
       score: scoreOf(id),
     })),
     of.policy,
+    of.moved.find((one) => one.termID === termID),
   )
   const { percent } = grade
   const text = gradeText({ percent, letter: percent === null ? null : letterOf(percent, of.scale) })

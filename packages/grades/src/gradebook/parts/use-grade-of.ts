@@ -16,7 +16,7 @@ export interface ShownGrade {
 
 /** A student's grade as the gradebook shows it now, including unsaved scores. */
 export function useGradeOf(
-  { categories, assignments, policy, scale, today }: Gradebook,
+  { categories, assignments, moved, policy, scale, today }: Gradebook,
   scores: Scores,
 ): (student: BookStudent) => ShownGrade {
   const gradeText = useGradeText()
@@ -32,6 +32,7 @@ export function useGradeOf(
         score: scores.at(id, student.id),
       })),
       policy,
+      moved.find(({ studentID }) => studentID === student.id),
     )
     const { percent } = computed
     const letter = percent === null ? null : letterOf(percent, scale)

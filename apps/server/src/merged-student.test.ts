@@ -1,0 +1,294 @@
+import type { CurrentUser } from '@atrium/kit/server'
+import { testDatabase } from '@atrium/kit/testing'
+import { addStudent, castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadMessages } from './messages.ts'
+import { createCaller, messageFiles } from './modules.ts'
+
+const database = await testDatabase()
+const riverbend = await makeRiverbend(database)
+const cast = castOf(riverbend)
+const { ana, marcus, oak, pine, algebraFall, districtID } = riverbend
+afterAll(() => database.drop())
+
+const as = (user: CurrentUser) => createCaller(contextOf(database, user))
+const teacher = as(cast.marcus)
+const office = as(cast.rosa).security.merge
+const of = { staffID: marcus, sectionID: algebraFall }
+const assignmentIDs: number[] = []
+let twin = 0
+const pair = () => ({ kind: 'student' as const, keptID: ana, goneID: twin })
+const merge = (stands: Record<string, 'kept' | 'gone'> = {}) =>
+  office.merge({ ...pair(), choices: {}, stands })
+
+/** All that the merge could change, without versions and the times of changes. */
+const state = async () => {
+  const tables = {
+    assignment_score: 'assignment_id, student_id, points, mark, changed_by',
+    term_grade: 'student_id, percent, letter',
+    section_enrollment: 'id, section_id, user_id, start_date::text, end_date::text, status',
+    section_past_stay: 'enrollment_id, start_date::text, end_date::text',
+    school_enrollment:
+      'id, student_id, school_id, entry_date::text, exit_date::text, exit_code, is_primary, removed_at is null as stands',
+    student_group_member: 'student_id, group_id, end_date::text',
+    test_score: 'student_id, score, taken_on::text',
+  }
+  const found: Record<string, unknown> = {}
+  for (const [table, columns] of Object.entries(tables))
+    found[table] = [
+      ...(await database.owner.unsafe(
+        `select ${columns} from ${table} where district_id = ${districtID} order by 1, 2, 3`,
+      )),
+    ]
+  return found
+}
+const gradeOf = async (studentID: number) => {
+  const { rows } = await teacher.grades.section(of)
+  return rows.find(({ id }) => id === studentID)?.computed.percent
+}
+const pointsOf = async (studentID: number) =>
+  (
+    await database.owner`select points from assignment_score where student_id = ${studentID} order by assignment_id`
+  ).map(({ points }) => (points === null ? null : Number(points)))
+const shown = async () => (await office.preview(pair())).collisions
+const inClass = async (userID: number) =>
+  (
+    await database.owner`select start_date::text as from, end_date::text as to, status from section_enrollment where user_id = ${userID} and section_id = ${algebraFall}`
+  )[0]
+const atSchools = async () => [
+  ...(await database.owner`select school_id as school, entry_date::text as from, exit_date::text as to from school_enrollment
+    where student_id = ${ana} and removed_at is null and is_primary order by entry_date`),
+]
+
+beforeAll(async () => {
+  await loadMessages(messageFiles)
+  twin = await database.transaction(districtID, (tx) =>
+    addStudent(tx, {
+      ...{ districtID, schoolID: oak, firstName: 'Anna', lastName: 'Ruiz', localID: '100009' },
+      ...{ birthDate: '2011-05-04', grade: '09' },
+    }),
+  )
+  await database.owner`update section_enrollment set start_date = '2026-10-01' where user_id = ${ana} and role = 'student'`
+  await database.owner`
+    insert into section_enrollment (district_id, section_id, user_id, role, start_date) values (${districtID}, ${algebraFall}, ${twin}, 'student', '2026-08-17')`
+  const [category] = await database.owner<{ id: number }[]>`
+    insert into grade_category (district_id, section_id, name, place) values (${districtID}, ${algebraFall}, 'Homework', 0) returning id`
+  for (const [title, points] of [
+    ['Quiz 1', 10],
+    ['Project', 20],
+    ['Quiz 2', 10],
+  ] as const) {
+    const draft = { categoryID: category!.id, title, description: null, points }
+    const { id } = await teacher.grades.saveAssignment({
+      ...of,
+      draft: {
+        ...draft,
+        ...{ extraCredit: false, assignedOn: '2026-10-05', dueOn: '2026-10-05', visibleFrom: null },
+      },
+    })
+    assignmentIDs.push(id)
+  }
+  const [quiz, project, second] = assignmentIDs as [number, number, number]
+  const score = (studentID: number, assignmentID: number, points: number | null, mark = null) => ({
+    ...{ assignmentID, studentID, version: 0, points, mark },
+  })
+  await teacher.grades.saveScores({
+    ...of,
+    scores: [
+      score(twin, quiz, 10),
+      score(twin, project, 20),
+      score(twin, second, 10),
+      { ...score(ana, quiz, null), mark: 'missing' },
+      score(ana, second, 0),
+    ],
+  })
+  await database.owner`insert into test (district_id, name) values (${districtID}, 'CAASPP')`
+  for (const [studentID, points] of [
+    [ana, 2400],
+    [twin, 2510],
+  ] as const)
+    await database.owner`insert into test_score (district_id, student_id, test_id, part, taken_on, score)
+      select ${districtID}, ${studentID}, id, 'Mathematics', '2026-05-04', ${points} from test`
+  for (const name of ['Red', 'Blue']) {
+    const [group] = await database.owner<{ id: number }[]>`
+      insert into student_group (district_id, school_id, school_year_id, kind, name) values (${districtID}, ${oak}, ${riverbend.schoolYearID}, 'house', ${name}) returning id`
+    await database.owner`insert into student_group_member (district_id, group_id, student_id, school_year_id, kind, start_date)
+      values (${districtID}, ${group!.id}, ${name === 'Red' ? ana : twin}, ${riverbend.schoolYearID}, 'house', ${name === 'Red' ? '2026-09-10' : '2026-09-01'})`
+  }
+})
+
+describe('two records of one student who are in the same class', () => {
+  let before: unknown
+  let id = 0
+  beforeEach(async () => {
+    before = await state()
+  })
+  const isAsBefore = async () => {
+    if (id > 0) await office.undo({ id })
+    id = 0
+    expect(await state()).toEqual(before)
+  }
+  afterEach(isAsBefore)
+
+  test('each collision is shown with both values, and the better one stands by default', async () => {
+    expect(await gradeOf(twin)).toBe(100)
+    const collisions = await shown()
+    expect(
+      collisions.map(({ title, about, values, stands }) => ({
+        title,
+        about: about.map(({ value }) => value),
+        kept: values?.kept.map(({ label, value }) => `${label}: ${value}`),
+        gone: values?.gone.map(({ label, value }) => `${label}: ${value}`),
+        stands,
+      })),
+    ).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ title: 'Assignment scores', about: ['Quiz 1'], stands: 'gone' },
+          ...{ kept: ['Mark: Missing'], gone: ['Points: 10'] },
+        },
+        {
+          ...{ title: 'Assignment scores', about: ['Quiz 2'], stands: 'gone' },
+          ...{ kept: ['Points: 0'], gone: ['Points: 10'] },
+        },
+        {
+          ...{ title: 'Classes', about: ['Algebra 1 · 001'], stands: null },
+          ...{ kept: ['From: 2026-10-01'], gone: ['From: 2026-08-17'] },
+        },
+        {
+          ...{ title: 'Test scores', about: ['CAASPP', 'Mathematics', '2026-05-04'] },
+          ...{ kept: ['Score: 2,400'], gone: ['Score: 2,510'], stands: 'gone' },
+        },
+      ]),
+    )
+  })
+
+  test('the grade is that of the better scores: 100, not 50, and nothing is lost', async () => {
+    ;({ id } = await merge())
+    expect(await gradeOf(ana)).toBe(100)
+    expect(await pointsOf(ana)).toEqual([10, 20, 10])
+    expect(await pointsOf(twin)).toEqual([null, 0])
+    const [test] = await database.owner`select score from test_score where student_id = ${ana}`
+    expect(Number(test?.score)).toBe(2510)
+  })
+
+  test('a person may choose that the other value stands', async () => {
+    const quiz = (await shown()).find(({ about }) => about[0]?.value === 'Quiz 2')!
+    ;({ id } = await merge({ [quiz.id]: 'kept' }))
+    expect(await pointsOf(ana)).toEqual([10, 20, 0])
+    expect(await pointsOf(twin)).toEqual([null, 10])
+    const settled = await office.settled({ id })
+    expect(settled.find(({ about }) => about[0]?.value === 'Quiz 2')).toMatchObject({
+      ...{ stands: 'kept', title: 'Assignment scores' },
+      values: { kept: [{ value: '0' }], gone: [{ value: '10' }] },
+    })
+  })
+
+  test('their days in the class become one stay, and the duplicate is on no roster', async () => {
+    ;({ id } = await merge())
+    expect(await inClass(ana)).toEqual({ from: '2026-08-17', to: null, status: 'active' })
+    expect(await inClass(twin)).toEqual({ from: '2026-08-17', to: null, status: 'inactive' })
+    const { rows } = await teacher.grades.section(of)
+    expect(rows.map((row) => row.id)).toEqual([ana])
+  })
+
+  test('an earlier stay that ended is kept as an earlier one', async () => {
+    await database.owner`update section_enrollment set end_date = '2026-09-11' where user_id = ${twin}`
+    before = await state()
+    ;({ id } = await merge())
+    expect(await inClass(ana)).toMatchObject({ from: '2026-10-01', to: null })
+    const past =
+      await database.owner`select start_date::text as from, end_date::text as to from section_past_stay`
+    expect([...past]).toEqual([{ from: '2026-08-17', to: '2026-09-11' }])
+    await office.undo({ id })
+    id = 0
+    await database.owner`update section_enrollment set end_date = null where user_id = ${twin}`
+    before = await state()
+  })
+
+  test('they have one primary enrollment at a time', async () => {
+    ;({ id } = await merge())
+    expect(await atSchools()).toEqual([{ school: oak, from: '2026-08-17', to: null }])
+  })
+
+  test('of two schools the earlier ends when the later begins, and that is where the student is', async () => {
+    await database.owner`update school_enrollment set school_id = ${pine}, entry_date = '2026-10-05' where student_id = ${twin}`
+    before = await state()
+    ;({ id } = await as(cast.dolores).security.merge.merge({ ...pair(), choices: {} }))
+    expect(await atSchools()).toEqual([
+      { school: oak, from: '2026-08-17', to: '2026-10-05' },
+      { school: pine, from: '2026-10-05', to: null },
+    ])
+    const [student] = await database.owner`select school_id from student where user_id = ${ana}`
+    expect(student?.school_id).toBe(pine)
+    await as(cast.dolores).security.merge.undo({ id })
+    id = 0
+    expect(await state()).toEqual(before)
+    await database.owner`update school_enrollment set school_id = ${oak}, entry_date = '2026-08-17' where student_id = ${twin}`
+    before = await state()
+  })
+
+  test('a place in a group that stays with the duplicate ends', async () => {
+    const member = (await shown()).find(({ title }) => title.includes('roup'))!
+    expect(member.values?.kept.map(({ value }) => value)).toEqual(['Red', '2026-09-10'])
+    ;({ id } = await merge({ [member.id]: 'gone' }))
+    const places = await database.owner`select m.student_id, g.name, m.end_date::text as to
+      from student_group_member m join student_group g on g.id = m.group_id order by g.name`
+    expect([...places]).toEqual([
+      { student_id: ana, name: 'Blue', to: null },
+      { student_id: ana, name: 'Red', to: '2026-10-14' },
+    ])
+  })
+
+  test('entries change places with their parts, unless both have the same part', async () => {
+    const courses = await database.owner<
+      { id: number }[]
+    >`select id from course where district_id = ${districtID} order by id`
+    const [catalog] = await database.owner<{ id: number }[]>`
+      insert into course_catalog (district_id, school_year_id, name) values (${districtID}, ${riverbend.schoolYearID}, 'Next year') returning id`
+    const forms: number[] = []
+    for (const [at, studentID] of [ana, twin].entries()) {
+      const [form] = await database.owner<{ id: number }[]>`
+        insert into course_request_form (district_id, course_catalog_id, student_id, saved_by, saved_at) values (${districtID}, ${catalog!.id}, ${studentID}, ${studentID}, ${`2026-10-0${at + 1}`}) returning id`
+      await database.owner`insert into course_request (district_id, form_id, course_id, place) values (${districtID}, ${form!.id}, ${courses[at]!.id}, 1)`
+      forms.push(form!.id)
+    }
+    const requested = async () => [
+      ...(await database.owner`select f.student_id as student, r.course_id as course from course_request r join course_request_form f on f.id = r.form_id order by 1, 2`),
+    ]
+    const own = await requested()
+    ;({ id } = await merge())
+    expect(await requested()).toEqual([
+      { student: ana, course: courses[1]!.id },
+      { student: twin, course: courses[0]!.id },
+    ])
+    await office.undo({ id })
+    id = 0
+    expect(await requested()).toEqual(own)
+
+    await database.owner`insert into course_request (district_id, form_id, course_id, place) values (${districtID}, ${forms[0]!}, ${courses[1]!.id}, 2)`
+    const both = await requested()
+    const form = (await shown()).find(({ about }) => about[0]?.value === 'Next year')!
+    await expect(merge({ [form.id]: 'gone' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    ;({ id } = await merge())
+    expect(await requested()).toEqual(both)
+    expect((await office.settled({ id })).find((one) => one.title === form.title)?.stands).toBe(
+      'kept',
+    )
+    await office.undo({ id })
+    id = 0
+    await database.owner`delete from course_request_form`
+  })
+
+  test('what someone has changed since stays when it is undone', async () => {
+    ;({ id } = await merge())
+    await database.owner`update test_score set score = 2600 where student_id = ${ana}`
+    await office.undo({ id })
+    id = 0
+    const now =
+      await database.owner`select score from test_score where student_id in (${ana}, ${twin}) order by student_id`
+    expect(now.map(({ score }) => Number(score))).toEqual([2600, 2510])
+    await database.owner`update test_score set score = 2400 where student_id = ${ana}`
+    before = await state()
+  })
+})
