@@ -161,6 +161,7 @@ const shownElsewhere: Record<string, string> = {
   'finance.fiscalYear': 'is shown with its periods',
   'finance.journal': 'shows who entered and signed it',
   'finance.period': 'is shown with its year',
+  'grades.classChange': 'is in the explanation of the grade',
   'microcredentials.badge': 'is shown in the studio',
   'microcredentials.badgeUser': 'is shown with the learner’s work',
   'microcredentials.classroomNote': listed,

@@ -17,6 +17,7 @@ const noLists: Record<string, string> = {
     'says how many more lines there are, and has all of them as a file',
   'attendance/src/office/parts/absences.tsx': 'one school’s day, all of it',
   'attendance/src/office/parts/missing-classes.tsx': 'one school’s day, all of it',
+  'attendance/src/office/parts/missing-students.tsx': 'one school’s day, all of it',
   'attendance/src/staff/staff-attendance.page.tsx': 'one school’s day, all of it',
   'attendance/src/staff/staff-day.page.tsx': 'one person’s days',
   'billing/src/contracts/contract.page.tsx': 'the payments of one contract',
