@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { addStudent, castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadMessages } from './messages.ts'
 import { createCaller, messageFiles } from './modules.ts'
@@ -115,6 +116,34 @@ beforeAll(async () => {
     await database.owner`insert into student_group_member (district_id, group_id, student_id, school_year_id, kind, start_date)
       values (${districtID}, ${group!.id}, ${name === 'Red' ? ana : twin}, ${riverbend.schoolYearID}, 'house', ${name === 'Red' ? '2026-09-10' : '2026-09-01'})`
   }
+})
+
+describe('attendance of two records in one class', () => {
+  const stateOn = async (date: string) =>
+    (
+      await database
+        .district(districtID)
+        .execute<{ state: string }>(
+          sql`select state from attendance_record where section_id = ${algebraFall} and student_id = ${ana} and date = ${date}`,
+        )
+    ).map(({ state: of }) => of)
+  test('counts on each day on which one of them was on the roster', async () => {
+    // Attendance was taken with the duplicate in class, and the record to keep joins late.
+    for (const date of ['2026-09-14', '2026-10-05'])
+      await database.owner`
+        insert into attendance_taken (district_id, section_id, date, taken_by, taken_at) values (${districtID}, ${algebraFall}, ${date}, ${marcus}, now())`
+    await database.owner`update section_enrollment set start_date = '2026-10-12' where user_id = ${ana} and role = 'student'`
+    await database.owner`update section_enrollment set start_date = '2026-10-01' where user_id = ${ana} and role = 'student'`
+    expect([await stateOn('2026-09-14'), await stateOn('2026-10-05')]).toEqual([[], ['recorded']])
+    const { id } = await merge()
+    expect([await stateOn('2026-09-14'), await stateOn('2026-10-05')]).toEqual([
+      ['recorded'],
+      ['recorded'],
+    ])
+    await office.undo({ id })
+    expect([await stateOn('2026-09-14'), await stateOn('2026-10-05')]).toEqual([[], ['recorded']])
+    await database.owner`delete from attendance_taken`
+  })
 })
 
 describe('two records of one student who are in the same class', () => {

@@ -45,6 +45,23 @@ create or replace trigger attendance_roster_grew after insert on section_enrollm
 create or replace trigger attendance_roster_changed after update on section_enrollment
   referencing old table as was new table as touched for each statement execute function attendance_roster_changed();
 
+-- The days of a class on which its attendance counts for a student, as they are in it now.
+create or replace function attendance_counted_days(district integer, class integer, student integer) returns date[] language sql stable as $$
+  select coalesce(array_agg(t.date), '{}') from attendance_taken t
+  join section_enrollment e on e.district_id = t.district_id and e.section_id = t.section_id and e.user_id = student and e.role = 'student'
+  left join attendance_roster_change x on x.district_id = t.district_id and x.section_id = t.section_id and x.date = t.date and x.student_id = student
+  where t.district_id = district and t.section_id = class and coalesce(x.counts, true)
+    and (attendance_in_class(e.start_date, e.end_date, e.status, t.date)
+      or exists (select from section_past_stay y where y.district_id = e.district_id and y.enrollment_id = e.id and coalesce(y.start_date, t.date) <= t.date and y.end_date >= t.date))
+$$;
+
+-- Lets days count for students whose records are one student's, and says for whom they didn't.
+create or replace function attendance_count_days(district integer, class integer, students integer[], days date[]) returns table (date date, student_id integer) language sql as $$
+  update attendance_roster_change x set counts = true
+  where x.district_id = district and x.section_id = class and x.student_id = any(students) and x.date = any(days) and not x.counts
+  returning x.date, x.student_id
+$$;
+
 -- When a class meets on a day: no row on a day when its school is closed, even if it was closed after
 -- attendance had been taken. `timed` is false if it has no times that day, and `meets` if it usually
 -- doesn't meet. PostgreSQL inlines this.

@@ -60,6 +60,8 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
     best: 'count',
     page: 'attendance',
   },
+  // In one class both records count where one of them did: `joinStays`.
+  attendance_roster_change: { does: 'choose', shows: [], best: 'counts' },
   attendance_track_student: { does: 'choose', shows: ['track_id'], page: 'attendance' },
   badge_classroom_member: { does: 'keep', why: member },
   badge_curriculum_user: { does: 'choose', shows: ['started_at', 'completed_at'] },
@@ -89,6 +91,7 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
   journal_signature: { does: 'keep', why: official },
   meal_count: { does: 'choose', shows: ['choice'], later: 'counted_at' },
   payroll_charge: { does: 'keep', why: official },
+  pd_area_approver: { does: 'keep', why: member },
   pd_course_survey: { does: 'choose', shows: ['asked_at', 'answered_at'], later: 'answered_at' },
   pd_delegate: {
     does: 'choose',

@@ -165,6 +165,15 @@ async function write(
 async function joinStays(tx: Tx, ctx: UserRequest, collision: Collision): Promise<Written[]> {
   const { index, kept, gone } = collision
   const { districtID } = ctx.user
+  const [sectionID, people] = [
+    Number(kept.section_id),
+    [Number(kept.user_id), Number(gone.user_id)],
+  ]
+  const [attendance] = await tx.execute<{ days: string[] }>(sql`
+    select ${sql.join(
+      people.map((id) => sql`attendance_counted_days(${districtID}, ${sectionID}, ${id})`),
+      sql` || `,
+    )} as days`)
   const spans = joined([kept, gone].filter(attended).map(spanOf))
   const now = spans.at(-1)
   const written: Written[] = []
@@ -196,6 +205,16 @@ async function joinStays(tx: Tx, ctx: UserRequest, collision: Collision): Promis
       ...{ end_date: null, status: 'inactive' },
     })),
   )
+  // Where one of the two records was on the roster, the student was.
+  const counted = await tx.execute<{ date: string; student_id: number }>(sql`
+    select * from attendance_count_days(${districtID}, ${sectionID}, ${`{${people.join()}}`}::int[], ${`{${(attendance?.days ?? []).join()}}`}::date[])`)
+  for (const row of counted)
+    written.push({
+      table: 'attendance_roster_change',
+      key: { district_id: districtID, section_id: sectionID, ...row },
+      before: { counts: false },
+      after: { counts: true },
+    })
   return written
 }
 
