@@ -30,6 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { districtID, algebraFall, ana } = riverbend
   await database.owner`delete from section_past_stay`
+  await database.owner`delete from class_change`
   await database.owner`delete from section_enrollment where role = 'student' or section_id > ${algebraFall + 1}`
   await database.owner`delete from section_meeting where section_id > ${algebraFall + 1}`
   await database.owner`delete from section where id > ${algebraFall + 1}`
