@@ -173,7 +173,7 @@ describe('a student added to a class with an earlier first day', () => {
     expect((await as(cast.rosa).schoolDay({ date: days[1]! })).notRecorded).toEqual([])
   })
 
-  test('is not recorded again if the office takes back its code for the day', async () => {
+  test('goes back to not recorded if the office removes its code for the day', async () => {
     await take([friday])
     const late = await joinLate('2026-10-05')
     const whole = (markID: number | null) =>

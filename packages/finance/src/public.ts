@@ -5,6 +5,7 @@ export {
   type ReportRow,
   type ReportTable,
 } from './reports/finance-reports.ts'
+export { centsColumn, textColumn } from './reports/report-parts.ts'
 export { enterJournal, type NewJournal } from './ledger/post.actions.ts'
 export {
   accountsNamed,

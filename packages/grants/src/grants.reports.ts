@@ -1,17 +1,6 @@
 import { say, schoolToday } from '@atrium/kit/server'
-import type { FinanceReport } from '@atrium/finance/public'
+import { centsColumn, textColumn, type FinanceReport } from '@atrium/finance/public'
 import { awardStanding, federalSpending } from './grants.queries.ts'
-
-const text = (key: string, en: string, es: string) => ({
-  key,
-  label: { en, es },
-  kind: 'text' as const,
-})
-const cents = (key: string, en: string, es: string) => ({
-  key,
-  label: { en, es },
-  kind: 'cents' as const,
-})
 
 /** Each award's money at a glance. */
 export const grantStatus: FinanceReport = {
@@ -26,14 +15,14 @@ export const grantStatus: FinanceReport = {
   asks: [],
   run: async (ctx) => ({
     columns: [
-      text('name', 'Award', 'Subvención'),
-      text('number', 'Number', 'Número'),
+      textColumn('name', 'Award', 'Subvención'),
+      textColumn('number', 'Number', 'Número'),
       { key: 'endsOn', label: { en: 'Ends', es: 'Termina' }, kind: 'date' },
-      cents('amount', 'Amount', 'Monto'),
-      cents('direct', 'Spent', 'Gastado'),
-      cents('indirect', 'Indirect', 'Indirecto'),
-      cents('drawn', 'Drawn down', 'Reembolsado'),
-      cents('left', 'Left', 'Disponible'),
+      centsColumn('amount', 'Amount', 'Monto'),
+      centsColumn('direct', 'Spent', 'Gastado'),
+      centsColumn('indirect', 'Indirect', 'Indirecto'),
+      centsColumn('drawn', 'Drawn down', 'Reembolsado'),
+      centsColumn('left', 'Left', 'Disponible'),
     ],
     rows: (await awardStanding(ctx)).map(({ award, position, drawnCents }) => ({
       cells: {
@@ -77,12 +66,12 @@ export const sefa: FinanceReport = {
     return {
       subtitle: `${span.from} – ${span.to}`,
       columns: [
-        text('listing', 'ALN', 'ALN'),
-        text('name', 'Federal program', 'Programa federal'),
-        text('funder', 'Federal agency', 'Agencia federal'),
-        text('passThrough', 'Pass-through entity', 'Entidad intermediaria'),
-        text('number', 'Award number', 'Número de subvención'),
-        cents('spent', 'Expenditures', 'Gastos'),
+        textColumn('listing', 'ALN', 'ALN'),
+        textColumn('name', 'Federal program', 'Programa federal'),
+        textColumn('funder', 'Federal agency', 'Agencia federal'),
+        textColumn('passThrough', 'Pass-through entity', 'Entidad intermediaria'),
+        textColumn('number', 'Award number', 'Número de subvención'),
+        centsColumn('spent', 'Expenditures', 'Gastos'),
       ],
       rows: [
         ...rows.map(({ awardID, listing, program, funder, passThrough, number, cents: spent }) => ({

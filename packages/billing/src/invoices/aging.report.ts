@@ -1,15 +1,10 @@
-import { type FinanceReport } from '@atrium/finance/public'
+import { centsColumn, type FinanceReport } from '@atrium/finance/public'
 import { reachOf, schoolToday } from '@atrium/kit/server'
 import { withinReach } from '@atrium/engine/live-parts'
 import { sql } from 'drizzle-orm'
 import { invoices } from './billing.table.ts'
 
 const spans = ['current', 'to30', 'to60', 'to90', 'over90'] as const
-const cents = (key: string, en: string, es: string) => ({
-  key,
-  label: { en, es },
-  kind: 'cents' as const,
-})
 
 /** What is owed, by how long it has been due. */
 export const agingReport: FinanceReport = {
@@ -51,11 +46,11 @@ export const agingReport: FinanceReport = {
       columns: [
         { key: 'name', label: { en: 'Customer', es: 'Cliente' }, kind: 'text' },
         { key: 'dueOn', label: { en: 'Due', es: 'Vence' }, kind: 'date' },
-        cents('current', 'Not due', 'Sin vencer'),
-        cents('to30', '1–30 days', '1–30 días'),
-        cents('to60', '31–60 days', '31–60 días'),
-        cents('to90', '61–90 days', '61–90 días'),
-        cents('over90', 'Over 90 days', 'Más de 90 días'),
+        centsColumn('current', 'Not due', 'Sin vencer'),
+        centsColumn('to30', '1–30 days', '1–30 días'),
+        centsColumn('to60', '31–60 days', '31–60 días'),
+        centsColumn('to90', '61–90 days', '61–90 días'),
+        centsColumn('over90', 'Over 90 days', 'Más de 90 días'),
       ],
       rows: [
         ...rows.map((row) => ({

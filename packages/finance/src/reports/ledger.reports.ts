@@ -11,7 +11,15 @@ import { fiscalYears, periods } from '../years/years.table.ts'
 import { mostReportRows } from './asks.words.ts'
 import type { FinanceReport, ReportTable } from './finance-reports.ts'
 import { form1099, outstandingChecks, receipts } from './payments.reports.ts'
-import { accountColumns, atSchool, cents, day, needs, text, yearOf } from './report-parts.ts'
+import {
+  accountColumns,
+  atSchool,
+  centsColumn,
+  dayColumn,
+  needs,
+  textColumn,
+  yearOf,
+} from './report-parts.ts'
 import { balanceSheet, revenuesAndExpenditures } from './statements.reports.ts'
 
 /**
@@ -63,10 +71,10 @@ export const trialBalance: FinanceReport = {
       subtitle: to ?? year.name,
       columns: [
         ...accountColumns,
-        cents('opening', 'Opening', 'Inicial'),
-        cents('debit', 'Debits', 'Cargos'),
-        cents('credit', 'Credits', 'Abonos'),
-        cents('closing', 'Closing', 'Final'),
+        centsColumn('opening', 'Opening', 'Inicial'),
+        centsColumn('debit', 'Debits', 'Cargos'),
+        centsColumn('credit', 'Credits', 'Abonos'),
+        centsColumn('closing', 'Closing', 'Final'),
       ],
       rows: [
         ...rows.map(({ id, code, name, opening, debit, credit }) => ({
@@ -115,13 +123,13 @@ export const ledgerDetail: FinanceReport = {
       subtitle: `${from} – ${to}`,
       isCut: rows.length > mostReportRows,
       columns: [
-        day('date', 'Date', 'Fecha'),
-        text('number', 'No.', 'N.º'),
-        text('code', 'Account', 'Cuenta'),
-        text('memo', 'Memo', 'Nota'),
-        cents('debit', 'Debit', 'Cargo'),
-        cents('credit', 'Credit', 'Abono'),
-        cents('balance', 'Balance', 'Saldo'),
+        dayColumn('date', 'Date', 'Fecha'),
+        textColumn('number', 'No.', 'N.º'),
+        textColumn('code', 'Account', 'Cuenta'),
+        textColumn('memo', 'Memo', 'Nota'),
+        centsColumn('debit', 'Debit', 'Cargo'),
+        centsColumn('credit', 'Credit', 'Abono'),
+        centsColumn('balance', 'Balance', 'Saldo'),
       ],
       rows: rows.slice(0, mostReportRows).map(({ journalID, number, ...cells }) => ({
         cells: { ...cells, number: String(number) },
@@ -184,10 +192,10 @@ export const budgetToActual: FinanceReport = {
       subtitle: year.name,
       columns: [
         ...accountColumns,
-        cents('budget', 'Budget', 'Presupuesto'),
-        cents('actual', 'Actual', 'Ejercido'),
-        cents('encumbered', 'Encumbered', 'Comprometido'),
-        cents('left', 'Left', 'Disponible'),
+        centsColumn('budget', 'Budget', 'Presupuesto'),
+        centsColumn('actual', 'Actual', 'Ejercido'),
+        centsColumn('encumbered', 'Encumbered', 'Comprometido'),
+        centsColumn('left', 'Left', 'Disponible'),
       ],
       rows: rows.map((row) => ({
         cells: {
@@ -235,11 +243,11 @@ export const activityStatement: FinanceReport = {
       subtitle: year.name,
       columns: [
         ...accountColumns,
-        cents('opening', 'Opening', 'Inicial'),
-        cents('income', 'Money in', 'Entradas'),
-        cents('spent', 'Money out', 'Salidas'),
-        cents('closing', 'Closing', 'Final'),
-        cents('spendable', 'Spendable now', 'Disponible ahora'),
+        centsColumn('opening', 'Opening', 'Inicial'),
+        centsColumn('income', 'Money in', 'Entradas'),
+        centsColumn('spent', 'Money out', 'Salidas'),
+        centsColumn('closing', 'Closing', 'Final'),
+        centsColumn('spendable', 'Spendable now', 'Disponible ahora'),
       ],
       rows: rows.map(({ id, ...row }) => ({
         cells: { ...row, closing: row.opening + row.income - row.spent },

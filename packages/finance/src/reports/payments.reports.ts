@@ -6,7 +6,7 @@ import { vendors } from '../purchasing/purchasing.table.ts'
 import { seen } from '../reach.ts'
 import type { FinanceReport } from './finance-reports.ts'
 import { form1099Of } from './form-1099.rules.ts'
-import { cents, day, needs, number, text, yearOf } from './report-parts.ts'
+import { centsColumn, dayColumn, needs, numberColumn, textColumn, yearOf } from './report-parts.ts'
 
 /** SQL: the posted reversal of the journal `j`, up to a day if one is given. */
 const reversal = (until = sql`true`) =>
@@ -48,12 +48,12 @@ export const outstandingChecks: FinanceReport = {
     return {
       subtitle: until,
       columns: [
-        text('bank', 'Bank account', 'Cuenta bancaria'),
-        text('check', 'Check', 'Cheque'),
-        day('date', 'Issued', 'Emitido'),
-        text('name', 'Pay to', 'Beneficiario'),
-        number('days', 'Days out', 'Días'),
-        cents('amount', 'Amount', 'Importe'),
+        textColumn('bank', 'Bank account', 'Cuenta bancaria'),
+        textColumn('check', 'Check', 'Cheque'),
+        dayColumn('date', 'Issued', 'Emitido'),
+        textColumn('name', 'Pay to', 'Beneficiario'),
+        numberColumn('days', 'Days out', 'Días'),
+        centsColumn('amount', 'Amount', 'Importe'),
       ],
       rows: [
         ...rows.map(({ journalID, check, ...cells }) => ({
@@ -99,14 +99,14 @@ export const receipts: FinanceReport = {
     return {
       subtitle: `${first} – ${last}`,
       columns: [
-        text('number', 'No.', 'N.º'),
-        day('date', 'Date', 'Fecha'),
-        text('name', 'Memo', 'Nota'),
-        text('slip', 'Deposit slip', 'Ficha'),
-        cents('cash', 'Cash', 'Efectivo'),
-        cents('checks', 'Checks', 'Cheques'),
-        cents('amount', 'Amount', 'Importe'),
-        text('reversedBy', 'Reversed by No.', 'Revertido por N.º'),
+        textColumn('number', 'No.', 'N.º'),
+        dayColumn('date', 'Date', 'Fecha'),
+        textColumn('name', 'Memo', 'Nota'),
+        textColumn('slip', 'Deposit slip', 'Ficha'),
+        centsColumn('cash', 'Cash', 'Efectivo'),
+        centsColumn('checks', 'Checks', 'Cheques'),
+        centsColumn('amount', 'Amount', 'Importe'),
+        textColumn('reversedBy', 'Reversed by No.', 'Revertido por N.º'),
       ],
       rows: [
         ...rows.map(({ id, memo, number: own, reversedBy, ...cells }) => ({
@@ -152,11 +152,11 @@ export const form1099: FinanceReport = {
     return {
       subtitle: `${first} – ${last}`,
       columns: [
-        text('name', 'Vendor', 'Proveedor'),
-        text('taxLast4', 'Tax number ends in', 'Número fiscal termina en'),
-        text('address', 'Address', 'Dirección'),
-        text('form', 'Form 1099', 'Formulario 1099'),
-        cents('amount', 'Paid', 'Pagado'),
+        textColumn('name', 'Vendor', 'Proveedor'),
+        textColumn('taxLast4', 'Tax number ends in', 'Número fiscal termina en'),
+        textColumn('address', 'Address', 'Dirección'),
+        textColumn('form', 'Form 1099', 'Formulario 1099'),
+        centsColumn('amount', 'Paid', 'Pagado'),
       ],
       rows: rows.flatMap(({ is1099, ...cells }) => {
         const form = form1099Of({ cents: cells.amount, is1099 }, Number(first.slice(0, 4)))

@@ -10,14 +10,14 @@ export const needs = ['finance.read']
 const column =
   (kind: ReportColumn['kind']) =>
   (key: string, en: string, es: string): ReportColumn => ({ key, label: { en, es }, kind })
-export const text = column('text')
-export const cents = column('cents')
-export const day = column('date')
-export const number = column('number')
+export const textColumn = column('text')
+export const centsColumn = column('cents')
+export const dayColumn = column('date')
+export const numberColumn = column('number')
 
 export const accountColumns = [
-  text('code', 'Account code', 'Código de cuenta'),
-  text('name', 'Account', 'Cuenta'),
+  textColumn('code', 'Account code', 'Código de cuenta'),
+  textColumn('name', 'Account', 'Cuenta'),
 ]
 
 /** The fiscal year that is asked about, or the present one. Refuses 404 before there is any. */

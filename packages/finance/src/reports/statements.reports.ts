@@ -7,7 +7,7 @@ import type { AccountKind } from '../words.ts'
 import { isOwnPeriod } from '../years/own-periods.ts'
 import { fiscalYears, periods } from '../years/years.table.ts'
 import type { FinanceReport, ReportRow } from './finance-reports.ts'
-import { accountColumns, atSchool, cents, needs, text, yearOf } from './report-parts.ts'
+import { accountColumns, atSchool, centsColumn, needs, textColumn, yearOf } from './report-parts.ts'
 
 interface AccountSum {
   id: number
@@ -20,9 +20,9 @@ interface AccountSum {
 }
 
 const columns = [
-  text('fund', 'Fund', 'Fondo'),
+  textColumn('fund', 'Fund', 'Fondo'),
   ...accountColumns,
-  cents('amount', 'Amount', 'Importe'),
+  centsColumn('amount', 'Amount', 'Importe'),
 ]
 
 /** Each fund's accounts, one kind after the other, with a total after each. */

@@ -1,7 +1,7 @@
 -- The posted grades that stand: one per student, course, part of it, and term, although a student
 -- who changed classes may have one in each. It is that of the class that the office chose to post
--- the term; else that of the class in which the student was last. What can be repeated for credit
--- stands in each class, except where the student moved from one to the other.
+-- the term; else that of the class that the student was in last. A course that can be repeated for
+-- credit has a grade in each class, unless the student moved from one to the other.
 create or replace view standing_term_grade with (security_invoker = true) as
   select distinct on (g.district_id, g.student_id, g.term_id, c.course_id, coalesce(c.sequence_of_course, 0),
       case when m.id is null and (k.max_completions_for_credit is not null or k.maximum_credits is not null) then c.id else 0 end) g.*

@@ -15,20 +15,15 @@ import {
 } from './collision.rules.ts'
 import { collisionRules } from './collision.words.ts'
 import { collisionID, keyOfRow, type Collision } from './collisions.queries.ts'
-import type { MergedKind, RestrictedLink, Settled, Written } from './merge-fields.ts'
-
-interface Pair {
-  kind: MergedKind
-  keptID: number
-  goneID: number
-}
+import type { Both, Pair, RestrictedLink, Settled, Written } from './merge-fields.ts'
+import { violates } from './move-rows.actions.ts'
 
 /**
  * Decides all that can exist once: of two rows the one that stands gets the place at the record to
  * keep, and the other one goes to the duplicate, where it can still be read; stays in one class and
  * enrollments at schools become those of one student. Returns what it decided, so that it can be read, and
- * what it wrote, so that it can be undone. Where parts of both rows stand in each other's way, that of
- * the record to keep stands; choosing the other is refused 409.
+ * what it wrote, so that it can be undone. Where parts of both rows conflict, that of the record to keep
+ * stands; choosing the other is refused 409.
  */
 export async function settleCollisions(
   tx: Tx,
@@ -75,7 +70,7 @@ const picked = (row: Row, columns: readonly string[]): Row =>
 
 /**
  * What two rows say changes places, with the rows of other tables that belong to them; null: those
- * stand in each other's way.
+ * conflict.
  */
 async function exchange(
   tx: Tx,
@@ -99,15 +94,9 @@ async function exchange(
       return written
     })
   } catch (error) {
-    if (isTwice(error)) return null
+    if (violates(error, ['23505'])) return null
     throw error
   }
-}
-
-const isTwice = (error: unknown): boolean => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && cause.code === '23505') return true
-  return false
 }
 
 /** Rows that refer to one row refer to another, all at once. */
@@ -260,7 +249,7 @@ export async function placeMerged(tx: Tx, ctx: UserRequest, { kind, keptID }: Pa
   if (kind === 'student') await placeStudent(tx, ctx.user.districtID, keptID, schoolToday(ctx))
 }
 
-/** Takes back what settling wrote, except what someone has changed since. */
+/** Undoes what settling wrote, except what someone has changed since. */
 export async function unsettle(
   tx: Tx,
   ctx: UserRequest,
@@ -284,7 +273,7 @@ export async function unsettle(
 export async function keepRestrictions(
   tx: Tx,
   districtID: number,
-  { keptID, goneID }: Pick<Pair, 'keptID' | 'goneID'>,
+  { keptID, goneID }: Both,
 ): Promise<RestrictedLink[]> {
   const rows = await tx.execute<RestrictedLink & Record<string, unknown>>(sql`
     with had as (

@@ -43,6 +43,14 @@ export const mergedValues = (kept: MergeValues, gone: MergeValues, choices: Choi
 export const mergedKinds = ['student', 'guardian', 'staff'] as const
 export type MergedKind = (typeof mergedKinds)[number]
 
+/** Two records of one person: the one to keep, and the duplicate. */
+export interface Pair {
+  kind: MergedKind
+  keptID: number
+  goneID: number
+}
+export type Both = Pick<Pair, 'keptID' | 'goneID'>
+
 /** Rows of one column that went from one record to the other, by their keys. */
 export interface Moved {
   table: string
