@@ -1,17 +1,19 @@
 // npm run bench: the numbers this project commits to, all measured now. npm run bench -- read
-// search: only these. With --profile, the servers under load leave a CPU profile in
-// node_modules/.cache/bench.
+// search: only these. With --against <commit>, also as that commit has them, on this machine: a
+// number that falls by more than a tenth fails the run. With --profile, the servers under load leave
+// a CPU profile in node_modules/.cache/bench.
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { meets, table, type Measured } from './bench/lib/measured.ts'
+import { compare, comparison, fell, measuredAt } from './bench/lib/against.ts'
+import { inColumns, meets, table, type Measured } from './bench/lib/measured.ts'
 import { root } from './lib/root.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { profile: { type: 'boolean', default: false } },
+  options: { profile: { type: 'boolean', default: false }, against: { type: 'string' } },
 })
 const known = globSync('scripts/bench/*.bench.ts', { cwd: root })
   .map((file) => basename(file, '.bench.ts'))
@@ -28,10 +30,11 @@ try {
   setPriority(-10)
 } catch {}
 
+const names = known.filter((one) => positionals.length === 0 || positionals.includes(one))
 const found: Measured[] = []
 let broken = 0
 let stopped: NodeJS.Signals | undefined
-for (const name of known.filter((one) => positionals.length === 0 || positionals.includes(one))) {
+for (const name of names) {
   console.log(`\n— ${name} —`)
   const code = await measure(name)
   if (stopped) process.exit(stopped === 'SIGINT' ? 130 : 143)
@@ -40,7 +43,9 @@ for (const name of known.filter((one) => positionals.length === 0 || positionals
   console.error(`The benchmark "${name}" ended with code ${code}.`)
 }
 console.log(`\n${table(found)}`)
-process.exit(broken > 0 || !found.every(meets) ? 1 : 0)
+const compared = values.against ? compare(found, measuredAt(values.against, names)) : []
+if (values.against) console.log(`\nAgainst ${values.against}\n\n${inColumns(comparison(compared))}`)
+process.exit(broken > 0 || !found.every(meets) || compared.some(fell) ? 1 : 0)
 
 /** Each in a separate process, in sequence: no measurement disturbs the next. */
 function measure(name: string): Promise<number> {

@@ -1,14 +1,15 @@
-// npm run test:all: everything, in pieces. What a green piece found is kept: the command continues
-// where it was interrupted, as long as no file has changed. Where all of it is green and committed,
-// the result is written to tests/full-run.json, which npm test reads: commit that file.
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// npm run test:all: everything, in pieces. What a piece found is kept: the command continues where it
+// was interrupted, and after a fix is committed, what failed alone runs again. Where all of it is green
+// and committed, the result is written to tests/full-run.json, which npm test reads: commit that file.
+// It names the commit that the run began at; whatever changed since then counts as changed.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { git, lastFullRun, writeFullRun } from './lib/candidates.ts'
 import { endChildrenOnSignals } from './lib/child.ts'
 import { sum } from './lib/counts.ts'
+import { afterAgain, leftOf, nameOf, type Begun } from './lib/full-run.ts'
 import { root } from './lib/root.ts'
-import { closeSuite, prepareBrowser, runPiece, type PartResult, type Piece } from './lib/suite.ts'
+import { closeSuite, prepareBrowser, runPiece, type Piece } from './lib/suite.ts'
 import { noteSuite } from './lib/suite-time.ts'
 import { took } from './lib/timing.ts'
 
@@ -17,27 +18,32 @@ const shards = (part: Piece['part'], count: number): Piece[] =>
 const pieces: Piece[] = [{ part: 'check', args: [] }, ...shards('unit', 2), ...shards('e2e', 3)]
 
 const kept = join(root, 'node_modules', '.cache', 'test-all.json')
-const state = stateOf()
-const results: Record<string, PartResult> = earlier()
-const nameOf = ({ part, args }: Piece): string => [part, ...args].join(' ')
+const head = git('rev-parse', 'HEAD')[0] ?? ''
+const isClean = git('status', '--porcelain').length === 0
+const { commit, results } = begun()
 
 endChildrenOnSignals()
 const total = took()
 const began = performance.now()
-const open = pieces.filter((piece) => !results[nameOf(piece)])
-prepareBrowser(open)
-for (const piece of open) {
-  const result = await runPiece(piece)
-  results[nameOf(piece)] = result
-  if (result.counts.failed === 0) keep()
+const open = pieces.flatMap((piece) => {
+  const left = leftOf(piece, results[nameOf(piece)])
+  return left ? [{ piece, left }] : []
+})
+prepareBrowser(open.map(({ left }) => left))
+for (const { piece, left } of open) {
+  const found = results[nameOf(piece)]
+  const result = await runPiece(left)
+  results[nameOf(piece)] = found && left !== piece ? afterAgain(found, result) : result
+  keep()
 }
 const all = pieces.map((piece) => ({ piece, result: results[nameOf(piece)]! }))
 const counts = sum(all.map(({ result }) => result.counts))
-if (open.length === pieces.length) noteSuite('full', (performance.now() - began) / 1000)
-const isClean = git('status', '--porcelain').length === 0
-if (counts.failed === 0 && isClean)
+if (open.every(({ piece, left }) => left === piece) && open.length === pieces.length)
+  noteSuite('full', (performance.now() - began) / 1000)
+if (counts.failed === 0 && isClean) {
+  rmSync(kept)
   writeFullRun({
-    commit: git('rev-parse', 'HEAD')[0] ?? '',
+    commit,
     date: new Date().toISOString().slice(0, 10),
     runs: lastFullRun().runs + 1,
     passed: counts.passed,
@@ -48,6 +54,7 @@ if (counts.failed === 0 && isClean)
         .sort(([one], [other]) => (one < other ? -1 : 1)),
     ),
   })
+}
 closeSuite(
   all,
   [
@@ -59,28 +66,28 @@ closeSuite(
 )
 
 function keep(): void {
-  const green = Object.entries(results).filter(([, { counts }]) => counts.failed === 0)
+  if (!isClean) return
   mkdirSync(dirname(kept), { recursive: true })
-  writeFileSync(kept, JSON.stringify({ state, results: Object.fromEntries(green) }))
+  writeFileSync(kept, JSON.stringify({ commit, results } satisfies Begun))
 }
 
-function earlier(): Record<string, PartResult> {
-  if (!existsSync(kept)) return {}
-  const found = JSON.parse(readFileSync(kept, 'utf8')) as {
-    state: string
-    results: Record<string, PartResult>
+/**
+ * A run goes on where it was interrupted, at its own commit: the pieces of another one may be divided
+ * otherwise. Once all pieces ran, what failed runs again at any later commit, the one that fixes it.
+ */
+function begun(): Begun {
+  const fresh = { commit: head, results: {} }
+  if (!isClean || !existsSync(kept)) return fresh
+  const found = JSON.parse(readFileSync(kept, 'utf8')) as Begun
+  const ranAll = pieces.every((piece) => found.results[nameOf(piece)])
+  return found.commit === head || (ranAll && isInHistory(found.commit)) ? found : fresh
+}
+
+function isInHistory(one: string): boolean {
+  try {
+    git('merge-base', '--is-ancestor', one, 'HEAD')
+    return true
+  } catch {
+    return false
   }
-  return found.state === state ? found.results : {}
-}
-
-/** The same as long as no file has changed. */
-function stateOf(): string {
-  const hash = createHash('sha256')
-  for (const line of [
-    ...git('rev-parse', 'HEAD'),
-    ...git('diff', 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ])
-    hash.update(line)
-  return hash.digest('hex')
 }

@@ -261,7 +261,7 @@ const spreadsheets: Spreadsheet[] = [
       'Baño dañado;Mantenimiento de día;Urgent;4',
     ],
     faulty: 'Pintura;Mantenimiento de día;Normal;soon',
-    says: 'First response within (hours): Must be',
+    says: 'First response within (working hours): Must be',
   },
 ]
 

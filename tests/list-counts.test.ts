@@ -22,7 +22,6 @@ const noLists: Record<string, string> = {
   'attendance/src/staff/staff-day.page.tsx': 'one person’s days',
   'billing/src/contracts/contract.page.tsx': 'the payments of one contract',
   'billing/src/invoices/family.page.tsx': 'what one family was billed',
-  'billing/src/invoices/invoice.page.tsx': 'the lines of one invoice',
   'finance/src/banking/banking.page.tsx': 'a row for each bank account',
   'finance/src/ledger/transaction.page.tsx': 'the lines of one transaction',
   'finance/src/rules/rule.page.tsx': 'a sample of what a rule would match',

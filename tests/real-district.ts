@@ -308,13 +308,27 @@ const drafts: Record<string, (made: Made, ids: Record<string, number>) => Record
     'grants.applications': ({ staffID }) => ({ ownerID: staffID }),
     'grants.awards': ({ staffID }) => ({ managerID: staffID }),
     'grants.evidence': ({ staffID }) => ({ ownerID: staffID }),
+    'auth.permissionGroups': () => ({ permissions: ['pd.approve'] }),
+    'pd.areaApprovers': ({ staffID }) => ({ userID: staffID }),
     'progress.tests': () => ({ parts: [{ name: 'Total', lowest: 0, highest: 36, metFrom: null }] }),
     'progress.yearRequirements': () => ({ credits: 55 }),
   }
 
 /** What has to happen to a record before others can refer to it. */
-const after: Record<string, (by: Administrator, id: number) => Promise<unknown>> = {
+const after: Record<string, (by: Administrator, id: number, made: Made) => Promise<unknown>> = {
+  'auth.permissionGroups': joinGroup,
   'grants.workflows': (by, workflowID) => by.write('grants.publish', { workflowID }),
+}
+
+/** Who approves courses of an area has to hold the permission first. */
+async function joinGroup(by: Administrator, groupID: number, { staffID }: Made): Promise<void> {
+  const { groups } = await by.read<{
+    groups: { groupID: number; schoolID: number }[]
+  }>('auth.districtUsers.get', { userID: staffID })
+  const seen = groups.map((one) => ({ groupID: one.groupID, schoolID: one.schoolID }))
+  await by.write('auth.districtUsers.setMemberships', {
+    ...{ userID: staffID, seen, memberships: [...seen, { groupID, schoolID: 0 }] },
+  })
 }
 
 /**
@@ -333,7 +347,9 @@ export async function addOneOfEach(
   }
   const refused: Record<string, string> = {}
   const waiting = registeredRecords().filter(
-    ({ definition: { name, single } }) => !(name in ids) && !single,
+    ({ definition: { name, single, rights } }) =>
+      // Some are written by others, on pages of their own.
+      !(name in ids) && !single && rights.create.every((need) => need.length > 0),
   )
   for (let progress = true; progress && waiting.length > 0;) {
     progress = false
@@ -358,7 +374,7 @@ export async function addOneOfEach(
           ...drafts[name]?.(made, ids),
         }
         ids[name] = (await by.write<{ id: number }>(`${name}.create`, { draft })).id
-        await after[name]?.(by, ids[name])
+        await after[name]?.(by, ids[name], made)
       } catch (error) {
         refused[name] = String(error)
       }
@@ -393,6 +409,13 @@ export const writes: Record<keyof typeof modules, Write | 'its lists' | 'nothing
     by.write('people.pin', { kind: 'student', id: studentID, isPinned: true }),
   // Sections are written by academics and imports.
   roster: 'nothing',
+  // Only a school nurse keeps health records. An administrator names the first one, and isn't one.
+  health: async (by, made) => {
+    const { rows } = await by.read<{ rows: { id: number }[] }>('auth.permissionGroups.list', {
+      search: 'School nurses',
+    })
+    return joinGroup(by, rows[0]?.id ?? 0, made)
+  },
   classroom: (by, { staffID, sectionID, studentID, today }) =>
     by.write('classroom.saveMeals', {
       ...{ staffID, sectionID, meal: 'lunch', date: today },

@@ -79,7 +79,7 @@ describe.each([
   })
 
   const issuedInvoice = async (): Promise<number> => {
-    const { id } = await by.write<{ id: number }>('billing.invoices.save', {
+    const { id } = await by.write<{ id: number }>('billing.invoices.create', {
       draft: {
         ...{ kind: 'family', customer: 'Mora family', email: null, studentID: null, note: null },
         ...{ schoolID: made.schoolID, issuedOn: plusDays(day, -30), dueOn: day },

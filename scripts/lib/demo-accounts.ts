@@ -7,6 +7,7 @@ const names = [
   'publisher',
   'pdadmin',
   'reviewer',
+  'nurse',
 ]
 
 /** The message for someone who has just started a demo district. */

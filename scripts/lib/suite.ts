@@ -4,6 +4,7 @@ import { ensureBrowser } from './browser.ts'
 import { checks } from './checks.ts'
 import { endChildrenOnSignals, program, runNode } from './child.ts'
 import {
+  browserTestsIn,
   closingLine,
   countPlaywright,
   countVitest,
@@ -39,6 +40,8 @@ const titles: Record<Part, string> = {
 export interface PartResult {
   counts: Counts
   failures: FailedTest[]
+  /** What to run again: files of unit tests, or browser tests. What failed outside of any isn't here. */
+  failed: string[]
   /** What passed only when tried again. */
   flaky: string[]
   tests: TimedTest[]
@@ -130,7 +133,7 @@ export async function runPiece({ part, args, only }: Piece): Promise<PartResult>
   }
 }
 
-const nothing = { failures: [], flaky: [], tests: [], seconds: {} }
+const nothing = { failures: [], failed: [], flaky: [], tests: [], seconds: {} }
 
 /** Each static check counts as one test. */
 async function runChecks(): Promise<Omit<PartResult, 'time'>> {
@@ -166,18 +169,22 @@ async function runVitest(
   const found = read<VitestReport>(report)
   const counts = judge(found && countVitest(found), code)
   if (!found) return { ...nothing, counts }
-  const seconds = found.testResults.map(({ name = '', startTime = 0, endTime = 0 }) => [
-    relative(root, name).replaceAll(sep, '/'),
-    Math.max(1, Math.round((endTime - startTime) / 1000)),
+  const seconds = found.testResults.map((file) => [
+    fileOf(file),
+    Math.max(1, Math.round(((file.endTime ?? 0) - (file.startTime ?? 0)) / 1000)),
   ])
   return {
     ...nothing,
     counts,
     failures: failedVitest(found),
+    failed: found.testResults.filter(({ status }) => status === 'failed').map(fileOf),
     tests: timedVitest(found),
     seconds: Object.fromEntries(seconds) as Record<string, number>,
   }
 }
+
+const fileOf = ({ name = '' }: { name?: string }): string =>
+  relative(root, name).replaceAll(sep, '/')
 
 async function runPlaywright(args: readonly string[]): Promise<Omit<PartResult, 'time'>> {
   const missing = await browser()
@@ -196,6 +203,9 @@ async function runPlaywright(args: readonly string[]): Promise<Omit<PartResult, 
   return {
     counts,
     failures: failedPlaywright(found),
+    failed: browserTestsIn(found)
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ name }) => name),
     flaky: flakyPlaywright(found),
     tests,
     seconds: Object.fromEntries(

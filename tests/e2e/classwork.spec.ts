@@ -24,8 +24,17 @@ async function openClass(page: Page, screen: string): Promise<void> {
   await page.goto(page.url().replace('roster', screen))
 }
 
-const mark = (student: Locator, name: string) =>
-  student.getByRole('radio', { name, exact: true }).check()
+async function mark(student: Locator, name: string): Promise<void> {
+  const choice = student.getByRole('radio', { name, exact: true })
+  await expect(student).toBeVisible()
+  // A phone shows the usual ones until more are asked for.
+  if (!(await choice.isVisible()))
+    await student
+      .locator('xpath=..')
+      .getByRole('button', { name: /^More marks for/ })
+      .click()
+  await choice.check()
+}
 const row = (page: Page, at: number) => page.getByRole('main').getByRole('group').nth(at)
 
 test('a teacher who loses the network halfway through attendance keeps working, and the rest is saved when it returns @phone', async ({
@@ -57,6 +66,30 @@ test('a teacher who loses the network halfway through attendance keeps working, 
   await expect(row(page, 3).getByRole('radio', { name: 'Tardy' })).toBeChecked()
   for (const at of [0, 1, 2, 3]) await mark(row(page, at), 'Present')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('on a phone, attendance begins with twelve students, and who took it is said below them @phone-only', async ({
+  page,
+}) => {
+  await signIn(page, 'teacher')
+  await openClass(page, 'attendance')
+  await expect(page.getByText(/^\d+ students: /)).toBeVisible()
+  const shown = await page
+    .getByRole('main')
+    .getByRole('group')
+    .evaluateAll(
+      (rows) => rows.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length,
+    )
+  expect(shown).toBeGreaterThanOrEqual(12)
+  const takenBy = page.getByText(/^(Taken by|Everyone is present until)/)
+  await takenBy.scrollIntoViewIfNeeded()
+  await expect(takenBy).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'History', exact: true }),
+  ).toBeVisible()
+  // How many are here stays in view.
+  await expect(page.getByText(/^\d+ students: /)).toBeInViewport()
+  await expectAccessible(page)
 })
 
 test('a teacher reloads the page without a network, keeps taking attendance, and sees what someone else changed meanwhile @phone', async ({

@@ -1,5 +1,6 @@
 // Modules: microcredentials, credentials.
 import type { Browser } from '@playwright/test'
+import { save } from './support/fields.ts'
 import { ownNumber } from './support/people.ts'
 import {
   app,
@@ -45,7 +46,7 @@ test('a coach leads a group: an administrator creates it, members join, work is 
     await choose(page, 'Coaches', 'Whit', 'Samuel Whitfield')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await save(page.getByRole('dialog'))
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText('coached by Samuel Whitfield')).toBeVisible()
   })

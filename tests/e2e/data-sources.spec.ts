@@ -1,4 +1,5 @@
 // Modules: dataSuites.
+import { save } from './support/fields.ts'
 import { ownNumber } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
@@ -11,7 +12,7 @@ test('a file of a data suite comes from the district’s own records, on a sched
   const dialog = page.getByRole('dialog')
   const suite = `Own records ${ownNumber()}`
   await dialog.getByLabel('Name').fill(suite)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await save(dialog)
   await page.waitForURL(/data-suites\/files\/\d+/)
 
   await page.getByRole('radio', { name: /^Amazon S3/ }).check()
@@ -23,7 +24,7 @@ test('a file of a data suite comes from the district’s own records, on a sched
   await page.getByRole('radio', { name: /^Schools/ }).check()
   await page.getByRole('button', { name: 'Add file' }).click()
   await page.getByRole('button', { name: 'Check columns' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await save(page.getByRole('dialog'))
   await expect(page.getByText('Ready')).toBeVisible()
   await expect(page.getByText(/From Atrium · Every day · next run/)).toBeVisible()
 

@@ -1,4 +1,5 @@
 // Modules: dataSuites.
+import { save } from './support/fields.ts'
 import { schoolDay } from './support/today.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 import { ownLetters } from './support/people.ts'
@@ -50,8 +51,7 @@ async function takeIn(
   await page.getByRole('button', { name: 'Check columns' }).click()
   const dialog = page.getByRole('dialog', { name: /^Columns in/ })
   await look(dialog)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+  await save(dialog)
 }
 
 interface ChartWish {
@@ -173,8 +173,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await choose(page, 'Denominator', 'Days Enrolled')
     await expect(dialog.getByRole('cell', { name: '16.6667' }).first()).toBeVisible()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog).toBeHidden()
+    await save(dialog)
 
     await page.getByRole('button', { name: 'Add a mixer' }).click()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Absence rate')
@@ -189,8 +188,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('The mixer name must be unique')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Chronically absent')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog).toBeHidden()
+    await save(dialog)
     await expect(
       page.getByRole('cell', { name: 'Days Absent ÷ Days Enrolled × 100' }),
     ).toBeVisible()
@@ -204,7 +202,7 @@ test('an assessment coordinator goes from two files to a dashboard that a princi
     await page.getByRole('menuitem', { name: /^Smart/ }).click()
     await choose(page, 'Column', 'Test Date')
     await dialog.getByLabel('Range').selectOption('thisSchoolYear')
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await save(dialog)
     await expect(page.getByText('Test Date: this school year')).toBeVisible()
 
     const security = page.getByRole('region', { name: 'Row security' })

@@ -1,5 +1,6 @@
 // Modules: microcredentials, credentials, payments.
 import type { Browser } from '@playwright/test'
+import { save } from './support/fields.ts'
 import { ownNumber } from './support/people.ts'
 import {
   app,
@@ -30,7 +31,7 @@ async function addLink(page: Page, at: number, title: string): Promise<void> {
   await dialog.getByText('Link', { exact: true }).click()
   await dialog.getByLabel(/^Title/).fill(title)
   await dialog.getByLabel(/^Web address/).fill('https://example.org/plan')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await save(dialog)
   await expect(page.getByRole('link', { name: title })).toBeVisible()
 }
 
@@ -160,7 +161,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
     await teacher.getByRole('button', { name: 'Edit: My lesson plan' }).click()
     const dialog = teacher.getByRole('dialog')
     await dialog.getByLabel(/^Title/).fill('My lesson plan, with wait times')
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await save(dialog)
     await teacher.getByRole('button', { name: 'Submit and pay $10.00' }).click()
     await teacher.getByRole('button', { name: 'Pay $10.00 by card' }).click()
     await teacher.getByLabel('Card ending in 0002: declined').check()

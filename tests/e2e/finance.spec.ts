@@ -75,8 +75,11 @@ test('a family sees what it owes, and pays it online', async ({ page }) => {
   await signInAt(page, 'guardian')
   await page.goto(`${app}/family/invoices`)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Pay Lost Chromebook charger' }).click()
-  await page.getByRole('button', { name: /^Pay \$25/ }).click()
+  await page.getByRole('button', { name: /^Pay \$\d+\.\d\d: Lost Chromebook charger$/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay \$25/ })
+    .click()
   await expect(page.getByRole('row', { name: /Lost Chromebook charger/ })).toContainText('Settled')
 })
 

@@ -1,4 +1,5 @@
 // Modules: grades, classroom.
+import { save } from './support/fields.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 
 test.use({ ownContext: true })
@@ -32,8 +33,7 @@ test('a teacher fills a gradebook by keyboard, pastes a column, undoes it, and f
   const today = await dialog.getByRole('textbox', { name: 'Assigned' }).inputValue()
   await dialog.getByRole('textbox', { name: 'Due' }).fill(today)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+  await save(dialog)
   await expect(page.getByRole('columnheader', { name: /Budget worksheet/ })).toBeVisible()
 
   await cell(page, /Budget worksheet: no score/)
@@ -80,8 +80,7 @@ test('two teachers in one gradebook see each other’s cells change without relo
   await dialog.getByRole('textbox', { name: 'Points' }).fill('10')
   const today = await dialog.getByRole('textbox', { name: 'Assigned' }).inputValue()
   await dialog.getByRole('textbox', { name: 'Due' }).fill(today)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+  await save(dialog)
   const second = await browser.newPage()
   await signIn(second, 'staff')
   await second.goto(page.url())
@@ -121,7 +120,7 @@ test('a grade explains itself, and posting shows a list to check first', async (
     .first()
     .click()
   const drawer = page.getByRole('dialog')
-  await expect(drawer.getByText(/Each category’s percent times its share/)).toBeVisible()
+  await expect(drawer.getByText(/Category average × weight/)).toBeVisible()
   await expect(drawer.getByText(/Dropped as the lowest/).first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -148,8 +147,7 @@ test('on a phone a teacher scores one assignment at a time, with a comment for t
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Neat work.')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+  await save(dialog)
   await page.getByText('Student', { exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Student' })).toBeVisible()
 })
@@ -164,8 +162,8 @@ test('a student sees what counts and why, and tries other scores without saving 
   await page.goto(`${href?.replace(/(student\/\d+).*/, '$1')}/assignments`)
   const card = page.getByRole('region').filter({ hasText: 'Try other scores' }).first()
   await expect(card).toBeVisible()
-  await card.getByRole('button', { name: 'How this grade is figured' }).click()
-  await expect(card.getByText(/Each category’s percent/)).toBeVisible()
+  await card.getByRole('button', { name: 'How this grade is calculated' }).click()
+  await expect(card.getByText(/Category average × weight/)).toBeVisible()
   await expectAccessible(page)
   await card.getByRole('switch', { name: 'Try other scores' }).press('Space')
   await card

@@ -1,4 +1,5 @@
 // Modules: staff, auth.
+import { save } from './support/fields.ts'
 import { ask, ownName, userContext } from './support/people.ts'
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 
@@ -23,7 +24,7 @@ test('an administrator adds a growth plan, the educator writes the evidence, and
   await dialog.getByRole('textbox', { name: 'Goal' }).fill(goal)
   await dialog.getByText('Active', { exact: true }).click()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await save(dialog)
   await expect(plan.getByText('2026–2027')).toBeVisible()
 
   await page.context().clearCookies()

@@ -10,7 +10,7 @@ import {
   type Page,
 } from './support/test.ts'
 
-const banner = (page: Page) => page.getByRole('region', { name: /^(Looking only|Solo consulta)$/ })
+const banner = (page: Page) => page.getByRole('region', { name: /^(View only|Solo consulta)$/ })
 
 /** The page of an account, found by its username. */
 async function openAccount(page: Page, loginName: string, name: RegExp): Promise<void> {
@@ -33,7 +33,7 @@ test('an administrator sees Atrium as a guardian, changes nothing, and stops @ph
   await dialog.getByLabel('Why?').fill('She can’t find the report card')
   await dialog.getByRole('button', { name: 'Start looking' }).click()
 
-  await expect(banner(page)).toContainText('You see Atrium as Gabriela')
+  await expect(banner(page)).toContainText('Viewing as Gabriela')
   await expect(page.getByRole('heading', { level: 1, name: /Gabriela/ })).toBeVisible()
   await expectAccessible(page)
   const refused = await page.request.post('/trpc/auth.setLanguage', {

@@ -1,25 +1,12 @@
 // Modules: finance, billing, grants, timesheets.
 import { readFile } from 'node:fs/promises'
 import { goWithin } from './support/at-rest.ts'
+import { choose } from './support/fields.ts'
 import { moneyLists, signInAt } from './support/screens.ts'
 import { app, expect, expectAccessible, inSpanish, test, type Page } from './support/test.ts'
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 const shown = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-
-/** Chooses an option in a searchable field. */
-async function choose(page: Page, field: RegExp, typed: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: field }).first()
-  await box.fill(typed)
-  const options = page.getByRole('option').filter({ visible: true })
-  // The whole list shows until typing narrows it.
-  await expect(options.first()).toContainText(new RegExp(typed, 'i'))
-  await expect(options.filter({ hasNotText: new RegExp(typed, 'i') })).toHaveCount(0)
-  // By keyboard: the list moves while it narrows.
-  await box.press('ArrowDown')
-  await box.press('Enter')
-  await expect(box).toHaveValue(new RegExp(typed, 'i'))
-}
 
 test('the bookkeeper enters a payment and can’t approve it; the principal approves it and can’t enter one @phone', async ({
   page,
@@ -44,7 +31,7 @@ test('the bookkeeper enters a payment and can’t approve it; the principal appr
   await signInAt(page, 'principal')
   await page.goto(`${app}/finance/ledger`)
   await expect(page.getByRole('link', { name: memo }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enter', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New transaction', exact: true })).toHaveCount(0)
   await page.goto(transaction)
   await page.getByRole('button', { name: 'Approve $150.00' }).click()
   await expect(page.getByText('Posted').first()).toBeVisible()

@@ -1,4 +1,5 @@
 // Modules: staff, guardians, auth.
+import { save } from './support/fields.ts'
 import { newStudent, ownName } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 
@@ -82,8 +83,7 @@ test('a guardian is added for a student, linked, and unlinked with an undo; the 
   const dialog = page.getByRole('dialog', { name: `Edit Elvira ${lastName}` })
   await dialog.getByRole('switch', { name: 'Receives mailings' }).check()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+  await save(dialog)
   await expect(page.getByText('Receives mailings')).toBeVisible()
   await page.getByRole('button', { name: `Remove Elvira ${lastName} from the family` }).click()
   await expect(page.getByText('No guardians on file.')).toBeVisible()

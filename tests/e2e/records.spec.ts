@@ -1,4 +1,5 @@
 // Modules: grades, reportCards, progress.
+import { save } from './support/fields.ts'
 import { ownName, userContext } from './support/people.ts'
 import {
   app,
@@ -89,7 +90,7 @@ test('a guardian sees what is left to graduate, tries out a course, and enters s
   await dialog.getByRole('textbox', { name: 'Organization' }).fill(shelter)
   await dialog.getByRole('textbox', { name: 'What you did' }).fill('Walked dogs')
   await dialog.getByRole('textbox', { name: 'Supervisor', exact: true }).fill('Kim Ode')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await save(dialog)
   const line = page.getByRole('listitem').filter({ hasText: shelter })
   await expect(line.getByText('Waiting for approval')).toBeVisible()
 

@@ -23,7 +23,7 @@ test('an administrator shares a view with teachers, and their list opens with it
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save view' }).click()
   await page.getByRole('button', { name: `Actions for the view ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Open the lists of Teachers with it' }).click()
+  await page.getByRole('menuitem', { name: 'Default for Teachers' }).click()
   await expect(page.getByRole('button', { name: `${name} Teachers` })).toBeVisible()
 
   try {
@@ -32,10 +32,10 @@ test('an administrator shares a view with teachers, and their list opens with it
     await teacher.goto(events)
     await expect(teacher).toHaveURL(/\?q=night$/)
     await openViews(teacher)
-    await expect(teacher.getByRole('img', { name: 'This list opens with it' })).toBeVisible()
+    await expect(teacher.getByRole('img', { name: 'Default view' })).toBeVisible()
     await expectAccessible(teacher)
-    await teacher.getByRole('button', { name: 'Open this list without a view' }).click()
-    await expect(teacher.getByRole('img', { name: 'This list opens with it' })).toHaveCount(0)
+    await teacher.getByRole('button', { name: 'Remove as default' }).click()
+    await expect(teacher.getByRole('img', { name: 'Default view' })).toHaveCount(0)
     await teacher.goto(events)
     await expect(teacher.getByText(/^Showing 1-/)).toBeVisible()
     await expect(teacher).toHaveURL(/events$/)

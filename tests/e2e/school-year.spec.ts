@@ -1,4 +1,5 @@
 // Modules: schoolYear, academics, schools, tickets, activities.
+import { save } from './support/fields.ts'
 import { schoolDay } from './support/today.ts'
 import { anAdministrator } from './support/accounts.ts'
 import { act, ask, newStudent, userContext } from './support/people.ts'
@@ -117,15 +118,15 @@ test(
       .first()
       .fill(isMobile ? '06:30' : '07:30')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await save(dialog)
     await expect(page.getByText('The session was saved.')).toBeVisible()
     const session = page.getByRole('region', { name: title })
-    await session.getByRole('button', { name: 'Call students' }).click()
+    await session.getByRole('button', { name: 'Add students' }).click()
     await dialog.getByRole('combobox').click()
     await page.getByRole('option').first().click()
     await page.keyboard.press('Escape')
-    await dialog.getByRole('button', { name: 'Call students' }).click()
-    await expect(session.getByRole('button', { name: /^Release / })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add students' }).click()
+    await expect(session.getByRole('button', { name: /^Remove / })).toBeVisible()
   },
 )
 

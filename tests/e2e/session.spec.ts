@@ -51,7 +51,7 @@ test('an ended session leads to sign-in, and back to where the person was, with 
   await expect(page).toHaveURL(profile)
   await expect(page.getByText('You have unsaved work here')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Continue with it' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
   await expect(typed).toHaveValue('Oaxaca')
 })
 
@@ -101,7 +101,7 @@ test('what was typed into forms of every kind is offered again after the session
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText('You have unsaved work here')).toBeVisible()
-    await page.getByRole('button', { name: 'Continue with it' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
     await expect(input).toHaveValue(typed)
     await page.evaluate(() => localStorage.clear())
   }

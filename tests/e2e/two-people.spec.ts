@@ -1,4 +1,5 @@
 // Modules: students, registration.
+import { save } from './support/fields.ts'
 import { newStudent, ownNumber } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 
@@ -37,7 +38,7 @@ test('when two people edit one record, the second sees the conflict and merges; 
   await expect(amelia.getByText('Isabel')).toHaveCount(0)
 
   await dialog.getByRole('radio', { name: /Theirs/ }).check()
-  await dialog.getByRole('button', { name: 'Save the merged record' }).click()
+  await save(dialog, 'Save the merged record')
   await expect(
     samuel.getByRole('heading', { level: 1, name: `Noemí ${lastName} Vega` }),
   ).toBeVisible()
@@ -79,7 +80,7 @@ test('when two people edit one registration form, the second merges too', async 
   await expect(dialog).toContainText('About your family')
   await expect(dialog.getByRole('radio', { name: `Yours ${title} B` })).toBeChecked()
   await expectAccessible(other)
-  await dialog.getByRole('button', { name: 'Save the merged record' }).click()
+  await save(dialog, 'Save the merged record')
   await other.getByRole('link', { name: `${title} B` }).click()
   await expect(field(other, 'Section title')).toHaveValue('About your family')
   await other.getByRole('button', { name: 'History' }).click()

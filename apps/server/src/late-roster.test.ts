@@ -121,3 +121,20 @@ test('a day without school says why, to the office, at Home, and to the family',
   const page = { staffID: marcus, sectionID: algebraFall, date }
   expect(await as(cast.marcus).attendance.day(page)).toMatchObject({ closed: 'Harvest Festival' })
 })
+
+test('a weekend is a day without school to the family, unless the school’s calendar says otherwise', async () => {
+  const saturday = '2026-10-17'
+  const closed = async () => {
+    const ctx = { ...contextOf(database, cast.elena), now: () => new Date(`${saturday}T19:00:00Z`) }
+    const overview = await createCaller(ctx).people.overview({ kind: 'student', id: ana })
+    return (overview.attendance as { closed: string | null }).closed
+  }
+  expect(await closed()).toBe('')
+  const [bell] = await database.owner<{ id: number }[]>`
+    insert into bell_schedule (district_id, school_id, name, kind) values (${districtID}, ${riverbend.oak}, 'Saturday school', 'minimumDay') returning id`
+  const [period] = await database.owner<{ id: number }[]>`
+    insert into period (district_id, school_id, code, name) values (${districtID}, ${riverbend.oak}, 'S', 'Saturday') returning id`
+  await database.owner`insert into bell_time (district_id, bell_schedule_id, period_id, start_time, end_time, place) values (${districtID}, ${bell!.id}, ${period!.id}, '09:00', '11:00', 0)`
+  await database.owner`insert into calendar_day (district_id, school_id, date, kind, bell_schedule_id) values (${districtID}, ${riverbend.oak}, ${saturday}, 'instruction', ${bell!.id})`
+  expect(await closed()).toBeNull()
+})

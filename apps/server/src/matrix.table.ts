@@ -1,7 +1,8 @@
 /**
  * The rules: who may call what, written down separately from the code that enforces it.
  * matrix.test.ts checks every procedure against this table, and every path against
- * matrix-paths.table.ts. `a | b`: either; `a & b`: both; `@ district`: held district-wide.
+ * matrix-paths.table.ts. `a | b`: either; `a & b`: both; `@ district`: held district-wide; `no one`:
+ * writes that the module makes in another way.
  */
 
 /** What anyone on the internet may call. */
@@ -104,6 +105,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
   ],
   students: [
     'enrollments',
+    'held',
     'enroll',
     'withdraw',
     'transfer',
@@ -125,6 +127,20 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'growthPlans.restore',
   ],
   grants: ['own.get', 'own.deliver'],
+  health: [
+    'immunizations',
+    'doses.list',
+    'doses.create',
+    'doses.update',
+    'doses.remove',
+    'doses.restore',
+    'exemptions.list',
+    'exemptions.create',
+    'exemptions.update',
+    'exemptions.remove',
+    'exemptions.restore',
+    'enterCard',
+  ],
   people: [
     'quickSearch',
     'membership',
@@ -353,6 +369,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'microcredentials.coach': 1,
     'microcredentials.administer @ district': 30,
   },
+  health: { 'health.manage & students.health & students.read': 2 },
   payments: { 'payments.manage': 4 },
   standards: { 'standards.manage': 14, '': 8, 'standards.manage @ district': 14 },
   credentials: { 'credentials.manage': 6 },
@@ -360,13 +377,15 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   bulkOperations: { 'students.manage | staff.manage | guardians.manage': 8 },
   attendance: {
     'staff-own | attendance.take': 9,
-    'attendance.take': 10,
+    'attendance.take': 16,
+    'children.own': 3,
+    'no one': 6,
     'attendance.take | staff.manage': 4,
     'attendance.manage': 42,
     'attendance.manage @ district': 9,
   },
   grades: {
-    'staff-own | grades.post': 24,
+    'staff-own | grades.post': 25,
     'classroom.use': 1,
     'grades.manage': 26,
     'grades.manage @ district': 18,
@@ -374,9 +393,9 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   events: { 'events.read': 9, 'events.manage': 6 },
   pd: {
     'pd.propose | pd.approve | pd.administer': 30,
-    'pd.administer @ district': 25,
+    'pd.administer @ district': 31,
     'pd.approve | pd.administer @ district': 5,
-    'pd.administer': 11,
+    'pd.administer': 16,
     'pd.propose | pd.administer | pd.approveRequests | staff.read': 1,
     'pd.propose | pd.administer': 10,
   },
@@ -407,8 +426,9 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   seating: { 'staff-own | classroom.any': 10 },
   feed: { 'staff-own | classroom.any': 15, 'classroom.use': 1 },
   finance: {
-    'finance.read': 62,
-    'finance.enter': 17,
+    'finance.read': 63,
+    'finance.enter': 15,
+    'no one': 2,
     'finance.manage @ district': 54,
     'finance.manage': 1,
     'finance.read @ district': 2,
@@ -416,7 +436,8 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'finance.approve': 1,
   },
   billing: {
-    'billing.manage': 28,
+    'billing.manage': 34,
+    'no one': 2,
     'children.own': 1,
     'billing.manage @ district': 6,
   },
@@ -429,7 +450,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   timesheets: {
     'timesheets.approve | timesheets.manage': 17,
     'timesheets.approve | timesheets.manage | staff-own': 2,
-    'profile.own | timesheets.approve | timesheets.manage': 4,
+    'profile.own | timesheets.approve | timesheets.manage': 5,
     'timesheets.manage @ district': 16,
     'timesheets.approve': 2,
     'profile.own | timesheets.approve | timesheets.manage | grants.manage | grants.awards': 1,

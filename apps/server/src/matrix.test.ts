@@ -13,7 +13,8 @@ const spoken = ({ policy, reach }: Rule): string => {
   if (policy === 'signedIn') return 'signed in'
   if (!Array.isArray(policy)) return 'anyone'
   const needs = (policy as (string | string[])[]).map((need) =>
-    typeof need === 'string' ? need : need.join(' | '),
+    // A need without any alternative is met by no one.
+    typeof need === 'string' ? need : need.join(' | ') || 'no one',
   )
   return needs.join(' & ') + (reach ? ' @ district' : '')
 }

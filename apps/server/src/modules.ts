@@ -56,6 +56,7 @@ import { grants } from '@atrium/grants/module'
 import { timesheets } from '@atrium/timesheets/module'
 import { reportCards } from '@atrium/report-cards/module'
 import { progress } from '@atrium/progress/module'
+import { health } from '@atrium/health/module'
 import { security } from '@atrium/security/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
@@ -102,6 +103,7 @@ export const modules = {
   timesheets,
   reportCards,
   progress,
+  health,
   security,
 }
 const rows = Object.values(modules)

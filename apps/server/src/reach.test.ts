@@ -18,6 +18,7 @@ await database.owner`insert into staff_group (district_id, school_id, name) sele
 await database.owner`insert into event (district_id, school_id, name, starts_at, ends_at) select 1, s, 'Open house', '2026-09-01T18:00Z', '2026-09-01T20:00Z' from unnest(array[null, ${oak}]::int[]) s`
 await database.owner`insert into course (district_id, school_id, title) select 1, s, 'Algebra' from unnest(array[null, ${oak}]::int[]) s`
 await database.owner`insert into course_catalog (district_id, school_id, school_year_id, name) select 1, s, 1, 'Courses ' || coalesce(s, 0) from unnest(array[null, ${oak}]::int[]) s`
+await database.owner`insert into invoice (district_id, school_id, kind, customer, issued_on, due_on, status, lines, total_cents) select 1, s, 'family', 'Ruiz family', '2026-10-01', '2026-10-31', 'draft', '[{"description": "Lost atlas", "cents": 100}]', 100 from unnest(array[null, ${oak}]::int[]) s`
 await database.owner`insert into billing_contract (district_id, school_id, title, customer, starts_on, ends_on, total_cents, frequency) select 1, s, 'Gym', 'Club', '2026-10-01', '2026-10-31', 100, 'once' from unnest(array[null, ${oak}]::int[]) s`
 const both = 'unnest(array[null, 2]::int[]) s'
 await database.owner.unsafe(`
@@ -228,6 +229,16 @@ describe("someone at Pine cannot write Oak's or the district's records", () => {
       frequency: 'once',
       terms: null,
     },
+    'billing.invoices': {
+      kind: 'family',
+      customer: 'Peña family',
+      email: null,
+      studentID: null,
+      issuedOn: '2026-10-01',
+      dueOn: '2026-10-31',
+      lines: [{ description: 'Lost atlas', cents: 100 }],
+      note: null,
+    },
     'academics.courseCatalogs': { name: 'Electives', schoolYearID: 1, courses: [] },
     'finance.purchaseOrders': {
       vendorID: 1,
@@ -239,16 +250,18 @@ describe("someone at Pine cannot write Oak's or the district's records", () => {
   // Some acts require a right held district-wide.
   const refused = /^(notFound|forbidden)$/
   /**
-   * Promotion requires the whole district, and a section of professional development needs a course
+   * Promotion requires the whole district, families report absences themselves, and a section of professional development needs a course
    * led by its creator.
    */
   const refusedAtPine: Record<string, string> = {
     'academics.promotionRules': 'forbidden',
+    'attendance.absenceReports': 'forbidden',
     'pd.sections': 'invalid',
   }
   /** What changes, if a record has no plain text called `name`. */
   const otherChange: Record<string, (text: string) => object> = {
     'billing.contracts': (title) => ({ title }),
+    'billing.invoices': (customer) => ({ customer }),
     'academics.courses': (title) => ({ title }),
     'academics.promotionRules': () => ({ outcome: 'promoted', nextGrade: '11' }),
     'finance.purchaseOrders': (description) => ({ description }),

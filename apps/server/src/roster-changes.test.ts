@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@atrium/kit/server'
+import { plusDays } from '@atrium/kit/shared'
 import { testDatabase } from '@atrium/kit/testing'
 import { addStudent, castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { afterAll, expect, test } from 'vitest'
@@ -12,6 +13,11 @@ afterAll(() => database.drop())
 
 const as = (user: CurrentUser) => createCaller(contextOf(database, user))
 const teacher = as(cast.marcus)
+/** The same teacher, once all of these days have passed. */
+const late = createCaller({
+  ...contextOf(database, cast.marcus),
+  now: () => new Date('2026-12-18T17:00:00Z'),
+})
 const { roster } = as(cast.rosa).academics
 const { merge } = as(cast.rosa).security
 const of = (sectionID: number) => ({ staffID: marcus, sectionID })
@@ -52,6 +58,29 @@ const twin = await database.transaction(districtID, (tx) =>
   }),
 )
 
+const markID = idOf(
+  await database.owner<{ id: number }[]>`
+    insert into attendance_mark (district_id, code, description, category, sort_order) values (${districtID}, 'A', '{"en":"Absent"}', 'absent', 1) returning id`,
+)
+/** A fee of a student, with what was paid of it, in cents. */
+const charge = (studentID: number, cents: number, paid: number) =>
+  database.owner`
+    insert into invoice (district_id, school_id, number, kind, customer, student_id, issued_on, due_on, status, lines, total_cents, paid_cents)
+    select ${districtID}, ${oak}, coalesce(max(number), 0) + 1, 'fee', 'Ruiz', ${studentID}, '2026-10-01', '2026-11-01', 'open', '[]', ${cents}, ${paid} from invoice`
+
+const clubs: number[] = []
+for (const name of ['Robotics', 'Chess'])
+  clubs.push(
+    idOf(
+      await database.owner<{ id: number }[]>`
+        insert into activity (district_id, school_id, school_year_id, name, kind) values (${districtID}, ${oak}, ${schoolYearID}, ${name}, 'club') returning id`,
+    ),
+  )
+const join = (studentID: number, clubID: number, joinedOn: string) =>
+  database.owner`
+    insert into activity_member (district_id, school_id, activity_id, student_number, student_id, joined_on)
+    select ${districtID}, ${oak}, ${clubID}, u.local_id, u.id, ${joinedOn} from users u where u.id = ${studentID}`
+
 /** Numbers below `limit`, the same for the same seed. */
 function numbers(seed: number): (limit: number) => number {
   let state = seed
@@ -70,17 +99,53 @@ const state = async () => {
     database.owner`select enrollment_id, start_date::text, end_date::text from section_past_stay order by 1, 2`,
     database.owner`select section_id, student_id, earned::float8, possible::float8 from class_change order by 1, 2`,
     database.owner`select student_id, entry_date::text, exit_date::text, removed_at is null as stands from school_enrollment order by id`,
+    database.owner`select section_id, date::text, student_id, mark_id from attendance_event order by 1, 2, 3`,
+    database.owner`select section_id, date::text, student_id, counts from attendance_roster_change order by 1, 2, 3`,
+    database.owner`select number, student_id, total_cents, paid_cents, status from invoice order by 1`,
+    database.owner`select section_id, seats from seating_chart order by 1`,
+    database.owner`select id, activity_id, student_id, student_number, left_on::text, removed_at is null as stands from activity_member order by 1`,
   ])
   return rows.map((some) => [...some])
+}
+/**
+ * The days on which the student has a mark, each with its class, their fees in cents, the classes whose
+ * chart has a seat for them, and their clubs.
+ */
+const kept = async () => {
+  const absences = await database.owner`
+    select section_id as "sectionID", date::text from attendance_event where student_id = ${ana} and mark_id is not null order by date, section_id`
+  const [fees] = await database.owner`
+    select coalesce(sum(total_cents), 0)::int as owed, coalesce(sum(paid_cents), 0)::int as paid from invoice where student_id = ${ana}`
+  const seats = await database.owner`
+    select c.section_id as "sectionID" from seating_chart c, jsonb_array_elements(c.seats) s where (s ->> 'studentID')::integer = ${ana} order by 1`
+  const clubs = await database.owner`
+    select activity_id as "clubID" from activity_member where student_id = ${ana} and removed_at is null and left_on is null order by 1`
+  return {
+    absences: [...absences],
+    fees,
+    seats: seats.map(({ sectionID }) => Number(sectionID)),
+    clubs: clubs.map(({ clubID }) => Number(clubID)),
+  }
 }
 const entered = async () => [
   ...(await database.owner`select assignment_id, points::float8 from assignment_score where changed_by = ${marcus} order by 1, 2`),
 ]
 
+const inOrder = (absences: readonly { sectionID: number; date: string }[]) =>
+  absences.toSorted(
+    (one, other) => one.date.localeCompare(other.date) || one.sectionID - other.sectionID,
+  )
+
+const inRows = (ids: Iterable<number>) => [...ids].toSorted((one, other) => one - other)
+
 test.each([1, 2, 3, 4])(
-  'whatever order a class changes in, no score or grade is lost, doubled or invented (%i)',
+  'whatever order a class changes in, no score, grade, absence, seat or dollar is lost, doubled or invented (%i)',
   async (seed) => {
-    for (const table of ['class_change', 'assignment_score', 'assignment', 'term_grade'])
+    for (const table of [
+      ...['class_change', 'assignment_score', 'assignment', 'term_grade'],
+      ...['attendance_roster_change', 'attendance_event', 'attendance_taken', 'invoice'],
+      ...['seating_chart', 'activity_member'],
+    ])
       await database.owner.unsafe(`delete from ${table}`)
     await database.owner`delete from section_past_stay`
     await database.owner`delete from section_enrollment where role = 'student'`
@@ -88,12 +153,16 @@ test.each([1, 2, 3, 4])(
       values (${districtID}, ${first}, ${ana}, 'student', '2026-08-17')`
     const next = numbers(seed)
     let here = first
-    let day = 14
+    let day = 0
     let titles = 0
     /** All that the student did, in points, and the grades posted for the second quarter. */
     const done = { earned: 0, possible: 0 }
     const posted = new Map<number, number>()
-    const date = () => `2026-10-${day}`
+    const absences: { sectionID: number; date: string }[] = []
+    const fees = { owed: 0, paid: 0 }
+    const seated = new Set<number>()
+    const joined: number[] = []
+    const date = () => plusDays('2026-10-14', day)
     const seat = async () => {
       const { students } = await roster.people({ sectionID: here })
       const { enrollmentID, version } = students.find(({ userID }) => userID === ana)!
@@ -160,6 +229,37 @@ test.each([1, 2, 3, 4])(
         await post(here, q2, percent)
         posted.set(here, percent)
       },
+      async absent() {
+        if (absences.some((one) => one.date === date() && one.sectionID === here)) return
+        if ([0, 6].includes(new Date(date()).getUTCDay())) return
+        const marks = [{ studentID: ana, markID, version: 0 }]
+        await late.attendance.mark({ ...of(here), date: date(), marks })
+        absences.push({ sectionID: here, date: date() })
+      },
+      async fee() {
+        const cents = 100 + next(9_900)
+        const paid = next(cents)
+        await charge(ana, cents, paid)
+        fees.owed += cents
+        fees.paid += paid
+      },
+      async sit() {
+        if (seated.has(here)) return
+        await late.seating.saveChart({
+          ...of(here),
+          draft: {
+            ...{ name: `Chart ${here}`, rows: 4, columns: 5 },
+            seats: [{ studentID: ana, row: 1, column: 2 }],
+          },
+        })
+        seated.add(here)
+      },
+      async joinClub() {
+        const club = clubs.find((one) => !joined.includes(one))
+        if (club === undefined) return
+        await join(ana, club, date())
+        joined.push(club)
+      },
       async mergeAndUndo() {
         await database.owner`insert into section_enrollment (district_id, section_id, user_id, role, start_date)
           values (${districtID}, ${here}, ${twin}, 'student', '2026-09-01') on conflict do nothing`
@@ -167,12 +267,28 @@ test.each([1, 2, 3, 4])(
           select a.id, s.points::float8 from assignment a left join assignment_score s on s.assignment_id = a.id and s.student_id = ${ana}
           where a.section_id = ${here} and not exists (select from assignment_score x where x.assignment_id = a.id and x.student_id = ${twin}) order by a.id limit 1`
         for (const { id, points } of own) await score(twin, id, points === null ? 3 : 10 - points)
+        // An absence that both have, one that only the duplicate has, and a fee of the duplicate.
+        const sameDays = absences.filter(({ sectionID }) => sectionID === here).slice(0, 1)
+        const others = [...sameDays.map((one) => one.date), '2026-09-08']
+        for (const other of others)
+          await database.owner`insert into attendance_event (district_id, section_id, student_id, date, mark_id)
+            values (${districtID}, ${here}, ${twin}, ${other}, ${markID})`
+        await charge(twin, 700, 200)
+        // A seat beside the student's own, and a club that one of the two or both are in.
+        await database.owner`update seating_chart set seats = seats || ${JSON.stringify([{ studentID: twin, row: 3, column: 4 }])}::jsonb where section_id = ${here}`
+        await join(twin, clubs[0]!, '2026-09-08')
         const before = await state()
         const all = await entered()
         const { id } = await merge.merge({
           ...{ kind: 'student', keptID: ana, goneID: twin, choices: {} },
         })
         expect(await entered()).toEqual(all)
+        expect(await kept()).toEqual({
+          absences: [{ sectionID: here, date: '2026-09-08' }, ...inOrder(absences)],
+          fees: { owed: fees.owed + 700, paid: fees.paid + 200 },
+          seats: inRows(seated),
+          clubs: inRows(new Set([clubs[0]!, ...joined])),
+        })
         const worse = await database.owner`
           select from assignment_score k join assignment_score g on g.assignment_id = k.assignment_id and g.student_id = ${twin} and k.student_id = ${ana} and g.points > k.points`
         expect([...worse]).toEqual([])
@@ -180,16 +296,29 @@ test.each([1, 2, 3, 4])(
         expect(await state()).toEqual(before)
         await database.owner`delete from assignment_score where student_id = ${twin}`
         await database.owner`delete from section_enrollment where user_id = ${twin}`
+        await database.owner`delete from attendance_event where student_id = ${twin}`
+        await database.owner`delete from invoice where student_id = ${twin}`
+        await database.owner`delete from activity_member where student_id = ${twin}`
+        await database.owner`update seating_chart set seats = (select jsonb_agg(s) from jsonb_array_elements(seats) s where (s ->> 'studentID')::integer <> ${twin})`
       },
     }
     const names = Object.keys(acts) as (keyof typeof acts)[]
     await acts.score()
-    for (let step = 0; step < 12; step++) {
+    await acts.absent()
+    await acts.fee()
+    for (let step = 0; step < 16; step++) {
       const before = await entered()
       const name = names[next(names.length)]!
       await acts[name]()
       const after = await entered()
       for (const row of before) expect(after).toContainEqual(row)
+      expect([name, await kept()]).toEqual([
+        name,
+        {
+          ...{ absences: inOrder(absences), fees },
+          ...{ seats: inRows(seated), clubs: inRows(joined) },
+        },
+      ])
       const grade = async (termID: number) =>
         (await teacher.grades.section({ ...of(here), termID })).rows.find(({ id }) => id === ana)
           ?.computed.percent

@@ -38,6 +38,7 @@ import { grants } from '@atrium/grants/web'
 import { timesheets } from '@atrium/timesheets/web'
 import { reportCards } from '@atrium/report-cards/web'
 import { progress } from '@atrium/progress/web'
+import { health } from '@atrium/health/web'
 import { security } from '@atrium/security/web'
 
 const web = webModule({
@@ -90,6 +91,7 @@ export const modules: readonly WebModule[] = [
   timesheets,
   reportCards,
   progress,
+  health,
   security,
 ]
 

@@ -101,7 +101,7 @@ export const activityMembers = pgTable(
     refersTo(table, table.studentID, users),
     // A student is in an activity only once, even when two people add them at the same time.
     uniqueIndex('activity_member_once')
-      .on(table.districtID, table.activityID, table.studentNumber)
+      .on(table.districtID, table.activityID, table.studentID)
       .where(sql`removed_at is null and left_on is null`),
     uniqueIndex('activity_member_joined')
       .on(table.districtID, table.schoolID, table.activityID, table.studentNumber, table.joinedOn)

@@ -62,13 +62,12 @@ create or replace function attendance_count_days(district integer, class integer
   returning x.date, x.student_id
 $$;
 
--- When a class meets on a day: no row on a day when its school is closed, even if it was closed after
--- attendance had been taken. `timed` is false if it has no times that day, and `meets` if it usually
--- doesn't meet. PostgreSQL inlines this.
-create or replace function attendance_class_day(district integer, school integer, class integer, day date)
-  returns table (minutes integer, periods text[], lengths numeric[], start_time text, timed boolean, meets boolean) language sql stable as $$
-  select k.minutes, k.periods, k.lengths, k.start_time, k.timed,
-    coalesce(k.meets, extract(isodow from day) < 6 and not exists (select from section_meeting p where p.district_id = district and p.section_id = class))
+-- What a school's classes share on a day: whether it is in session, its rotation day, and the start
+-- and length of each period by the day's bell schedule. A period that isn't in that schedule, as on
+-- a minimum day, has neither. One row.
+create or replace function attendance_school_day(district integer, school integer, day date)
+  returns table (in_session boolean, rotation_day text, codes text[], starts text[], lengths numeric[]) language sql stable as $$
+  select coalesce(d.kind, 'instruction') = 'instruction' and closed.is_closed is null, d.rotation_day, times.codes, times.starts, times.lengths
   from (select) one
   left join calendar_day d on d.district_id = district and d.school_id = school and d.date = day and d.removed_at is null
   left join lateral (
@@ -82,23 +81,37 @@ create or replace function attendance_class_day(district integer, school integer
       and (b.id = d.bell_schedule_id or d.bell_schedule_id is null
         and (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from day)::integer] = any(b.weekdays))
     order by b.id limit 1) bell on true
+  left join lateral (
+    select array_agg(q.code) as codes, array_agg(r.start_time) as starts, array_agg(extract(epoch from r.end_time::time - r.start_time::time) / 60) as lengths
+    from period q left join bell_time r on r.district_id = q.district_id and r.bell_schedule_id = bell.id and r.period_id = q.id
+    where bell.id is not null and q.district_id = district and q.school_id = school and q.removed_at is null) times on true
+$$;
+
+-- When a class meets on a day: no row on a day when its school is closed, even if it was closed after
+-- attendance had been taken. `timed` is false if it has no times that day, and `meets` if it usually
+-- doesn't meet. PostgreSQL inlines this.
+create or replace function attendance_class_day(district integer, school integer, class integer, day date)
+  returns table (minutes integer, periods text[], lengths numeric[], start_time text, timed boolean, meets boolean) language sql stable as $$
+  select k.minutes, k.periods, k.lengths, k.start_time, k.timed,
+    coalesce(k.meets, extract(isodow from day) < 6 and not exists (select from section_meeting p where p.district_id = district and p.section_id = class))
+  -- Named in this way so that PostgreSQL expects few days, and remembers what their classes share.
+  from unnest(array[day]) one (day)
+  cross join lateral (select * from attendance_school_day(district, school, one.day) offset 0) d
   cross join lateral (
     select sum(o.minutes) filter (where o.timed)::integer as minutes, array_agg(p.period) filter (where o.timed) as periods, array_agg(o.minutes) filter (where o.timed) as lengths,
       min(o.starts) filter (where o.timed) as start_time, count(*) filter (where o.timed) > 0 as timed,
       bool_or(cardinality(p.rotation_days) = 0 or d.rotation_day is not null) as meets
     from section_meeting p
-    -- The day's bell schedule sets the times of a period. A period that isn't in it, as on a
-    -- minimum day, doesn't meet and has no minutes.
-    left join period q on bell.id is not null and q.district_id = district and q.school_id = school and q.code = p.period and q.removed_at is null
-    left join bell_time r on r.district_id = q.district_id and r.bell_schedule_id = bell.id and r.period_id = q.id
-    cross join lateral (select coalesce(p.start_time < p.end_time, false) as timed, n.starts, extract(epoch from n.ends::time - n.starts::time) / 60 as minutes
-      from (select case when q.id is null then p.start_time else r.start_time end as starts, case when q.id is null then p.end_time else r.end_time end as ends) n) o
+    -- The day's bell schedule sets the times of a period.
+    left join lateral unnest(d.codes, d.starts, d.lengths) q (code, starts, minutes) on q.code = p.period
+    cross join lateral (select coalesce(p.start_time < p.end_time, false) as timed, case when q.code is null then p.start_time else q.starts end as starts,
+      case when q.code is null then extract(epoch from p.end_time::time - p.start_time::time) / 60 else q.minutes end as minutes) o
     where p.district_id = district and p.section_id = class
       and p.weekdays & (1 << (extract(isodow from day)::integer - 1)) <> 0
       -- If a class's times depend on the rotation day, use the times of this one. On a day without
       -- a rotation, every meeting on its weekday counts.
       and (d.rotation_day is null or cardinality(p.rotation_days) = 0 or d.rotation_day = any(p.rotation_days))) k
-  where coalesce(d.kind, 'instruction') = 'instruction' and closed.is_closed is null
+  where d.in_session
 $$;
 
 -- A class on a day when it met, up to today, and no one has taken its attendance.
@@ -130,6 +143,21 @@ create or replace view attendance_not_recorded as
     and not exists (select from attendance_event v where v.district_id = x.district_id and v.section_id = x.section_id and v.date = x.date and v.student_id = x.student_id and v.mark_id is not null)
     and attendance_off_track(x.district_id, x.student_id, x.date) is null;
 
+-- The last day of each school whose days are kept and still hold for every student.
+create or replace view attendance_kept_until as
+  select k.district_id, k.school_id, least(k.through, (
+    select min(s.first_date) - 1 from attendance_stale_day s where s.district_id = k.district_id and s.school_id = k.school_id and s.student_id is null)) as until
+  from attendance_kept_school k where k.district_id = atrium_district();
+
+-- The rule for a grade at a school: its own comes first.
+create or replace view attendance_grade_rule as
+  select distinct on (h.id, g.grade) h.district_id, h.id as school_id, g.grade, r.full_day_minutes, r.half_day_minutes, r.tardy_minutes, regexp_split_to_array(r.left_out, '\s*,\s*') as left_out
+  from school h
+  join attendance_period_rule r on r.district_id = h.district_id and (r.school_id is null or r.school_id = h.id) and r.removed_at is null
+  cross join unnest(r.grades) g (grade)
+  where h.district_id = atrium_district()
+  order by h.id, g.grade, r.school_id nulls last, r.id;
+
 -- A student in a class on a day when it met. `state` is
 --   recorded     they have a mark, or attendance was taken with them on the roster: without a mark
 --                they were present;
@@ -143,7 +171,7 @@ create or replace view attendance_not_recorded as
 -- lookup for each row.
 --
 -- What depends only on the class and the day is looked up before its students are joined: once for
--- thirty of them.
+-- thirty of them. `kept_until` is the last day that is kept of the school's days.
 create or replace view attendance_record as
   select a.district_id, a.section_id, a.school_id, a.date, a.student_id, a.mark_id,
          case when m.category = 'tardy' and a.minutes_missed >= rule.tardy_minutes then 'unexcusedAbsence' else coalesce(m.category, 'inAttendance') end as category,
@@ -153,12 +181,14 @@ create or replace view attendance_record as
          end as minutes, a.start_time,
          case when m.category in ('tardy', 'earlyDeparture') then coalesce(a.minutes_missed, 0) else 0 end::integer as missed,
          rule.full_day_minutes::integer as rule_full, rule.half_day_minutes::integer as rule_half,
-         case when a.mark_id is not null or a.counts then 'recorded' when a.counts is null then 'notTaken' else 'notRecorded' end as state
+         case when a.mark_id is not null or a.counts then 'recorded' when a.counts is null then 'notTaken' else 'notRecorded' end as state,
+         a.kept_until
   from (
     select t.district_id, t.section_id, c.school_id, t.date, e.user_id as student_id, v.mark_id, v.minutes_missed, coalesce(x.counts, true) as counts,
-           k.minutes, k.periods, k.lengths, k.start_time, k.timed
+           k.minutes, k.periods, k.lengths, k.start_time, k.timed, u.until as kept_until
     from attendance_taken t
     join section c on c.district_id = t.district_id and c.id = t.section_id
+    left join attendance_kept_until u on u.district_id = c.district_id and u.school_id = c.school_id
     cross join lateral attendance_class_day(t.district_id, c.school_id, t.section_id, t.date) k
     join section_enrollment e on e.district_id = t.district_id and e.section_id = t.section_id and e.role = 'student'
     left join attendance_event v on v.district_id = t.district_id and v.section_id = t.section_id and v.date = t.date and v.student_id = e.user_id
@@ -173,8 +203,9 @@ create or replace view attendance_record as
             and n.entry_date <= t.date and coalesce(n.exit_date, t.date) >= t.date))
     union all
     select t.district_id, t.section_id, t.school_id, t.date, e.user_id, v.mark_id, v.minutes_missed, null,
-           t.minutes, t.periods, t.lengths, t.start_time, t.timed
+           t.minutes, t.periods, t.lengths, t.start_time, t.timed, u.until
     from attendance_not_taken t
+    left join attendance_kept_until u on u.district_id = t.district_id and u.school_id = t.school_id
     join section_enrollment e on e.district_id = t.district_id and e.section_id = t.section_id and e.role = 'student'
       and (attendance_in_class(e.start_date, e.end_date, e.status, t.date)
         or (select exists (select from section_past_stay y where y.district_id = atrium_district()))
@@ -182,12 +213,9 @@ create or replace view attendance_record as
     left join attendance_event v on v.district_id = t.district_id and v.section_id = t.section_id and v.date = t.date and v.student_id = e.user_id
   ) a
   left join attendance_mark m on m.district_id = a.district_id and m.id = a.mark_id
-  left join lateral (
-    select r.full_day_minutes, r.half_day_minutes, r.tardy_minutes, regexp_split_to_array(r.left_out, '\s*,\s*') as left_out
-    from student s join attendance_period_rule r on r.district_id = s.district_id and s.grade = any(r.grades) and r.removed_at is null
-    where (select exists (select from attendance_period_rule x where x.district_id = atrium_district() and x.removed_at is null))
-      and s.district_id = a.district_id and s.user_id = a.student_id and (r.school_id is null or r.school_id = a.school_id)
-    order by r.school_id nulls last, r.id limit 1) rule on true
+  left join student s on (select exists (select from attendance_period_rule x where x.district_id = atrium_district() and x.removed_at is null))
+    and s.district_id = a.district_id and s.user_id = a.student_id
+  left join attendance_grade_rule rule on rule.district_id = a.district_id and rule.school_id = a.school_id and rule.grade = s.grade
   where not ((select exists (select from attendance_track_student x where x.district_id = atrium_district()))
     and attendance_off_track(a.district_id, a.student_id, a.date) is not null);
 
@@ -196,20 +224,26 @@ drop function if exists attendance_day_value(integer, integer);
 create or replace function attendance_day_value(present integer, scheduled integer, full_day integer, half_day integer) returns numeric language sql immutable parallel safe
   return case when present >= least(full_day, scheduled) then 1 when present >= least(half_day, scheduled / 2.0) then 0.5 else 0 end;
 
--- A student's day at a school, if anything was recorded of it. Classes whose attendance hasn't been
--- taken count as present; `not_taken_minutes` of the scheduled minutes are theirs. The day is
+-- A student's day at a school, added up from its records, if attendance was taken in a class of
+-- theirs: `recorded` is false if none of it was recorded for them. Classes whose attendance hasn't
+-- been taken count as present; `not_taken_minutes` of the scheduled minutes are theirs. The day is
 -- incomplete if there are any.
-create or replace view attendance_day as
+create or replace view attendance_day_counted as
   select district_id, school_id, student_id, date,
          coalesce(sum(minutes) filter (where state <> 'notRecorded'), 0)::integer as scheduled,
-         coalesce(sum(minutes - least(minutes, missed)) filter (where state <> 'notRecorded' and category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
-         count(*) filter (where category = 'excusedAbsence')::integer as excused,
-         count(*) filter (where category = 'unexcusedAbsence')::integer as unexcused,
-         count(*) filter (where category = 'tardy')::integer as tardy,
+         -- Someone without a mark missed nothing. Most have none, so that is asked first.
+         (coalesce(sum(minutes) filter (where state <> 'notRecorded'), 0)
+           - coalesce(sum(case when category in ('excusedAbsence', 'unexcusedAbsence') then minutes else least(minutes, missed) end) filter (where mark_id is not null), 0))::integer as present,
+         count(*) filter (where mark_id is not null and category = 'excusedAbsence')::integer as excused,
+         count(*) filter (where mark_id is not null and category = 'unexcusedAbsence')::integer as unexcused,
+         count(*) filter (where mark_id is not null and category = 'tardy')::integer as tardy,
          max(rule_full) as rule_full, max(rule_half) as rule_half,
          coalesce(sum(minutes) filter (where state = 'notTaken'), 0)::integer as not_taken_minutes,
          count(*) filter (where state = 'notTaken' and minutes > 0)::integer as not_taken,
-         count(*) filter (where state = 'notRecorded' and minutes > 0)::integer as not_recorded
+         count(*) filter (where state = 'notRecorded' and minutes > 0)::integer as not_recorded,
+         coalesce(sum(minutes) filter (where state = 'recorded'), 0) > 0 as recorded,
+         count(*)::integer as classes, count(mark_id)::integer as marked,
+         kept_until
   from attendance_record
-  group by district_id, school_id, student_id, date
-  having sum(minutes) filter (where state = 'recorded') > 0;
+  group by district_id, school_id, student_id, date, kept_until
+  having sum(minutes) filter (where state <> 'notTaken') > 0;

@@ -1,6 +1,9 @@
 import { profileSections, overviewParts } from '@atrium/people/public'
 import { defineModule, recordProcedures } from '@atrium/kit/server'
 import { attendanceRouter } from './attendance.router.ts'
+import { absenceReportProcedures } from './absence-reports/absence-reports.actions.ts'
+import { reportAttachments } from './absence-reports/attachments.ts'
+import { reportedAbsencesJob } from './absence-reports/due-marks.job.ts'
 import { markProcedures } from './marks/marks.procedures.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
@@ -15,6 +18,7 @@ import {
 } from './attendance.settings.ts'
 import { attendanceOverview } from './student/overview.queries.ts'
 import { attendanceTables } from './live-tables.ts'
+import { keepDaysJob } from './kept/keep-days.job.ts'
 import { absenceNoticesJob } from './office/absence-notices.job.ts'
 import { standingsJob } from './office/standings.job.ts'
 import { attendancePeriodRules } from './periods/period-rules.table.ts'
@@ -25,6 +29,7 @@ import { triggersJob } from './triggers/triggers.job.ts'
 import { triggerProcedures } from './triggers/triggers.procedures.ts'
 
 const records = {
+  absenceReports: absenceReportProcedures,
   marks: markProcedures,
   periodRules: recordProcedures(periodRulesRecord, { table: attendancePeriodRules }),
   tracks: trackProcedures,
@@ -36,7 +41,7 @@ export const attendance = defineModule({
   router: attendanceRouter,
   screens,
   messages,
-  jobs: [absenceNoticesJob, standingsJob, triggersJob],
+  jobs: [absenceNoticesJob, keepDaysJob, reportedAbsencesJob, standingsJob, triggersJob],
   extensions: [
     profileSections(
       {
@@ -48,8 +53,12 @@ export const attendance = defineModule({
       { name: 'staffAttendance', class: 'directory', kinds: ['staff'], opensTo: [] },
     ),
     documentKinds(attendanceLetters),
+    reportAttachments,
     noticeKinds(
-      { name: 'attendance.absence', templates: ['attendance.absence', 'attendance.reached.'] },
+      {
+        name: 'attendance.absence',
+        templates: ['attendance.absence', 'attendance.reached.', 'attendance.report.'],
+      },
       { name: 'attendance.office', templates: ['attendance.nudge', 'attendance.task'] },
     ),
     overviewParts(attendanceOverview),

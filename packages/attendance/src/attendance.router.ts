@@ -1,6 +1,9 @@
 import { needing, router, signedIn } from '@atrium/kit/server'
 import { adHocKinds, adHocStates } from '@atrium/roster/ad-hoc-words'
 import { z } from 'zod'
+import { absenceParts, mostChildren } from './absence-reports/absence-reports.words.ts'
+import { familyAbsences } from './absence-reports/absence-reports.queries.ts'
+import { reportAbsence, withdrawReport } from './absence-reports/report.actions.ts'
 import { markAdHoc, removeAdHoc, saveAdHoc } from './ad-hoc/ad-hoc.actions.ts'
 import { adHocClass, adHocHistory } from './ad-hoc/ad-hoc.queries.ts'
 import { mark, take } from './day/day.actions.ts'
@@ -38,6 +41,7 @@ const studentMark = z.strictObject({
 // A teacher's own classes; other teachers' classes at schools where the caller may take attendance.
 const inClass = needing(['staff-own', 'attendance.take'])
 const office = needing('attendance.take')
+const guardian = needing('children.own')
 const staffOffice = needing(['attendance.take', 'staff.manage'])
 
 export const attendanceRouter = router({
@@ -135,6 +139,23 @@ export const attendanceRouter = router({
   removeStaffAbsence: staffOffice
     .input(z.object({ id, isRemoved: z.boolean() }))
     .mutation(({ ctx, input }) => removeStaffAbsence(ctx, input)),
+  familyAbsences: guardian.query(({ ctx }) => familyAbsences(ctx)),
+  reportAbsence: guardian
+    .input(
+      z.strictObject({
+        studentIDs: z.array(id).max(mostChildren),
+        firstDay: date,
+        lastDay: date,
+        part: z.enum(absenceParts),
+        time: time.nullable(),
+        markID: id.nullable(),
+        note: z.string().max(1000).nullable(),
+      }),
+    )
+    .mutation(({ ctx, input }) => reportAbsence(ctx, input)),
+  withdrawReport: guardian
+    .input(z.object({ id }))
+    .mutation(({ ctx, input }) => withdrawReport(ctx, input)),
   // Whose absences the caller may see depends on the person.
   staff: signedIn
     .input(z.object({ staffID: id }))

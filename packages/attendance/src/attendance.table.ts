@@ -33,6 +33,7 @@ export const attendanceTaken = pgTable(
   (table) => [
     primaryKey({ columns: [table.districtID, table.sectionID, table.date] }),
     index('attendance_taken_by').on(table.districtID, table.takenBy),
+    index('attendance_taken_date').on(table.districtID, table.date),
     foreignKey({
       columns: [table.districtID, table.sectionID],
       foreignColumns: [sections.districtID, sections.id],
@@ -76,6 +77,7 @@ export const attendanceEvents = pgTable(
       table.studentID,
     ),
     index('attendance_event_student').on(table.districtID, table.studentID, table.date),
+    index('attendance_event_date').on(table.districtID, table.date),
     foreignKey({
       columns: [table.districtID, table.sectionID],
       foreignColumns: [sections.districtID, sections.id],

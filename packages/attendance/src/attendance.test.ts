@@ -82,6 +82,9 @@ describe('the marks of a district', () => {
       ['T', 'tardy'],
       ['L', 'earlyDeparture'],
       ['S', 'inAttendance'],
+      ['I', 'excusedAbsence'],
+      ['M', 'excusedAbsence'],
+      ['F', 'excusedAbsence'],
     ])
     expect(await refusalOf(as(cast.dolores).marks.bringUsual())).toMatchObject({ code: 'conflict' })
   })
@@ -91,6 +94,7 @@ describe('the marks of a district', () => {
       description: { en: 'Here', es: 'Aquí' },
       category: 'inAttendance',
       officeOnly: false,
+      forFamilies: false,
       stateCode: null,
       sortOrder: 5,
       active: true,
@@ -122,7 +126,7 @@ describe('a class’s day', () => {
       next: null,
       meets: true,
       taken: null,
-      marks: [{ code: 'A' }, { code: 'E' }, { code: 'T' }, { code: 'L' }, { code: 'S' }],
+      marks: ['A', 'E', 'T', 'L', 'S', 'I', 'M', 'F'].map((code) => ({ code })),
       students: [{ id: riverbend.ana, markID: null, version: 0 }],
     })
     expect(

@@ -8,20 +8,10 @@ import {
   withinReach,
 } from '@atrium/engine/live-parts'
 import type { LiveTable } from '@atrium/engine/live-tables'
-import { settingSQL } from '@atrium/district-settings/public'
 import { sql } from 'drizzle-orm'
-import { attendanceSettings } from './attendance.settings.ts'
+import { dayMinimums, dayValueSQL } from './rate.queries.ts'
 
 const who = [...studentColumns, ...schoolColumns]
-
-// OFFSET 0 keeps the planner from inlining this, so it is looked up once per school instead of once
-// per day.
-const minimums = (districtID: number) => {
-  const at = { districtID, schoolID: sql`h.id` }
-  return sql`(select h.id, ${settingSQL(attendanceSettings, 'fullDayMinutes', at)} as full_day,
-      ${settingSQL(attendanceSettings, 'halfDayMinutes', at)} as half_day
-    from ${schools} h where h.district_id = ${districtID} offset 0)`
-}
 
 /** Tables for data suites: days, for rates and chronic absence, and marks, for the reasons. */
 export const attendanceTables: readonly LiveTable[] = [
@@ -38,18 +28,8 @@ export const attendanceTables: readonly LiveTable[] = [
       ...who,
       column('School year', 'Año escolar', sql`y.name`, 'text', 'schoolYear'),
       column('Date', 'Fecha', sql`d.date`, 'date', 'date'),
-      column(
-        'Days present',
-        'Días de asistencia',
-        sql`attendance_day_value(d.present, d.scheduled, coalesce(d.rule_full, i.full_day), coalesce(d.rule_half, i.half_day))`,
-        'float',
-      ),
-      column(
-        'Days absent',
-        'Días de ausencia',
-        sql`1 - attendance_day_value(d.present, d.scheduled, coalesce(d.rule_full, i.full_day), coalesce(d.rule_half, i.half_day))`,
-        'float',
-      ),
+      column('Days present', 'Días de asistencia', dayValueSQL, 'float'),
+      column('Days absent', 'Días de ausencia', sql`1 - ${dayValueSQL}`, 'float'),
       column('Minutes scheduled', 'Minutos previstos', sql`d.scheduled`, 'integer'),
       column('Minutes present', 'Minutos de asistencia', sql`d.present`, 'integer'),
       column('Classes excused', 'Clases con ausencia justificada', sql`d.excused`, 'integer'),
@@ -72,7 +52,7 @@ export const attendanceTables: readonly LiveTable[] = [
       districtID,
       reach,
     ) => sql`attendance_day d join ${usersTable} u on u.district_id = d.district_id and u.id = d.student_id join ${schools} s on s.district_id = d.district_id and s.id = d.school_id
-        join ${minimums(districtID)} i on i.id = d.school_id left join ${schoolYears} y on y.district_id = d.district_id and y.removed_at is null and d.date between y.start_date and y.end_date
+        join ${dayMinimums(districtID)} i on i.id = d.school_id left join ${schoolYears} y on y.district_id = d.district_id and y.removed_at is null and d.date between y.start_date and y.end_date
       where d.district_id = ${districtID} and ${withinReach(sql`d.school_id`, reach)}`,
     order: sql`d.student_id, d.date, d.school_id, y.id`,
   },

@@ -2,6 +2,9 @@ import type { Pages } from '@atrium/kit/client'
 import type { screens } from './screens.ts'
 
 export default {
+  'family/absences': () => import('./absence-reports/family-absences.page.tsx'),
+  'students/absence-reports': () => import('./absence-reports/absence-reports.page.tsx'),
+  'students/absence-reports/edit': () => import('./absence-reports/absence-report.page.tsx'),
   'settings/attendance/groups-and-marks': () => import('./marks/marks.page.tsx'),
   'settings/attendance/options': () => import('./options.page.tsx'),
   'settings/attendance/attendance-triggers': () => import('./triggers/triggers.page.tsx'),

@@ -1,7 +1,25 @@
 import { settingSQL } from '@atrium/district-settings/public'
+import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { attendanceSettings } from './attendance.settings.ts'
 import { attendanceStandings } from './office/office.table.ts'
+
+/**
+ * The minutes of a full and a half day at each school, to be joined as `i`. OFFSET 0 keeps the
+ * planner from inlining this, so it is looked up once per school instead of once per day.
+ */
+export const dayMinimums = (districtID: number): SQL => {
+  const at = { districtID: sql`${districtID}::integer`, schoolID: sql`h.id` }
+  return sql`(select h.id, ${settingSQL(attendanceSettings, 'fullDayMinutes', at)} as full_day,
+      ${settingSQL(attendanceSettings, 'halfDayMinutes', at)} as half_day
+    from ${schools} h where h.district_id = ${districtID} offset 0)`
+}
+
+/**
+ * How a row `d` of `attendance_day` counts, by the minimums `i` of its school or those for the
+ * student's grade.
+ */
+export const dayValueSQL: SQL = sql`attendance_day_value(d.present, d.scheduled, coalesce(d.rule_full, i.full_day), coalesce(d.rule_half, i.half_day))`
 
 /** How a day of `attendance_day a` counts at its school: 1, 0.5 or 0. */
 function dayValue(districtID: SQL): SQL {

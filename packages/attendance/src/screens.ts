@@ -10,6 +10,24 @@ export const groups: readonly MenuGroup[] = [
 
 const lists: readonly RecordScreens[] = [
   {
+    path: '/students/absence-reports',
+    record: () =>
+      import('./absence-reports/absence-reports.record.ts').then((file) => file.absenceReport),
+    needs: ['attendance.take'],
+    title: { en: 'Absence reports', es: 'Avisos de ausencia' },
+    about: {
+      en: 'Absences that families have reported, for the office to confirm.',
+      es: 'Las ausencias que avisaron las familias, para que la oficina las confirme.',
+    },
+    keywords: {
+      en: 'reported absence call in sick verify excuse doctor’s note',
+      es: 'aviso ausencia enfermo verificar justificante nota médica',
+    },
+    one: { en: 'Absence report', es: 'Aviso de ausencia' },
+    menus: [{ menu: 'main', order: 31, under: 'students', icon: 'inbox' }],
+    why: 'Families report absences, and the office confirms them; the specification has neither.',
+  },
+  {
     path: '/settings/attendance/groups-and-marks',
     record: () => import('./marks/marks.record.ts').then((file) => file.marksRecord),
     needs: ['attendance.manage'],
@@ -119,6 +137,23 @@ export const screens = defineScreens(
         es: 'ausencias lista oficina crónico',
       },
       menus: [{ menu: 'main', order: 30, under: 'students', icon: 'list-details' }],
+    },
+    {
+      name: 'family/absences',
+      path: '/family/absences',
+      area: 'app',
+      needs: ['children.own'],
+      title: { en: 'Report an absence', es: 'Avisar una ausencia' },
+      about: {
+        en: 'Tell the school that your child is absent, late, or leaving early.',
+        es: 'Avise a la escuela que su hijo falta, llega tarde o sale temprano.',
+      },
+      keywords: {
+        en: 'sick absent late appointment call in',
+        es: 'enfermo falta tarde cita justificar',
+      },
+      menus: [{ menu: 'user', order: 6, icon: 'calendar-check' }],
+      why: 'Families report absences themselves; the specification has no page for it.',
     },
     {
       name: 'staff/attendance',

@@ -1,5 +1,7 @@
+export * from './absence-reports/absence-reports.table.ts'
 export * from './ad-hoc/ad-hoc.table.ts'
 export * from './attendance.table.ts'
+export * from './kept/kept-days.table.ts'
 export * from './marks/marks.table.ts'
 export * from './office/office.table.ts'
 export * from './periods/period-rules.table.ts'

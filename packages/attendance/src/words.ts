@@ -1,4 +1,5 @@
 import { f, type Translated } from '@atrium/kit/shared'
+import type { ReportedAbsence } from './absence-reports/absence-reports.words.ts'
 
 /**
  * Ed-Fi AttendanceEventCategoryDescriptor: the category of a mark, which decides whether the
@@ -65,6 +66,9 @@ export const usualMarks: readonly {
   code: string
   description: Translated
   category: Category
+  officeOnly?: boolean
+  /** A reason that families can give when they report an absence. */
+  forFamilies?: boolean
 }[] = [
   { code: 'A', description: { en: 'Absent', es: 'Ausente' }, category: 'unexcusedAbsence' },
   {
@@ -82,6 +86,27 @@ export const usualMarks: readonly {
     code: 'S',
     description: { en: 'School activity', es: 'Actividad escolar' },
     category: 'inAttendance',
+  },
+  {
+    code: 'I',
+    description: { en: 'Illness', es: 'Enfermedad' },
+    category: 'excusedAbsence',
+    officeOnly: true,
+    forFamilies: true,
+  },
+  {
+    code: 'M',
+    description: { en: 'Medical appointment', es: 'Cita médica' },
+    category: 'excusedAbsence',
+    officeOnly: true,
+    forFamilies: true,
+  },
+  {
+    code: 'F',
+    description: { en: 'Family emergency', es: 'Emergencia familiar' },
+    category: 'excusedAbsence',
+    officeOnly: true,
+    forFamilies: true,
   },
 ]
 
@@ -123,6 +148,8 @@ export interface DayStudent {
   elsewhere: { title: string; startTime: string; endTime: string } | null
   /** The break in the student's track, if they aren't expected. */
   offTrack: string | null
+  /** What their family has told the office about the day, or null. */
+  reported: ReportedAbsence | null
   /** Their desk in the class's seating chart, or null. */
   seat: { row: number; column: number } | null
   /**

@@ -27,6 +27,7 @@ export async function lockAccount(tx: Tx, { districtID, userID }: AccountKey) {
       passwordHash: accounts.passwordHash,
       lastSignInAt: accounts.lastSignInAt,
       firstName: users.firstName,
+      lastName: users.lastName,
       language: users.language,
     })
     .from(accounts)
@@ -43,7 +44,7 @@ export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
  */
 export async function mailOwner(
   tx: Tx,
-  { districtID, firstName, language, recoveryEmail }: LockedAccount,
+  { districtID, firstName, lastName, language, recoveryEmail }: LockedAccount,
   {
     to = recoveryEmail,
     template,
@@ -56,7 +57,7 @@ export async function mailOwner(
     to,
     language: isLanguage(language) ? language : 'en',
     template,
-    values: { firstName, ...values },
+    values: { firstName: firstName || lastName, ...values },
   })
 }
 

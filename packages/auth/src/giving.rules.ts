@@ -22,6 +22,21 @@ export const mayGive = (giver: Grants, permissions: readonly string[], schoolID:
   )
 
 /**
+ * Whether someone may put another person in a group with these permissions, or take them out of it, at
+ * a school (0 is the whole district). No group of administrators starts with the permissions to read
+ * sensitive pages, so who manages the security of the whole district names the first nurse without
+ * being one.
+ */
+export const mayAppoint = (
+  giver: Grants,
+  permissions: readonly string[],
+  schoolID: number,
+): boolean =>
+  reachOf(giver, 'security.manage') === 'district'
+    ? mayEnd(giver, permissions, schoolID)
+    : mayGive(giver, permissions, schoolID)
+
+/**
  * Whether someone may end an account with these permissions at a school (0 is the whole district):
  * they must hold them there too. Permissions to read sensitive pages don't count, because no one may
  * hold those to whom the account's owner reports, and ending the account opens no page.

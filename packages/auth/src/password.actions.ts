@@ -53,7 +53,7 @@ export async function requestReset(
 /** The link's owner. Refuses 404 if it is unknown, used or expired. */
 export async function resetDetail(ctx: BaseContext, token: string): Promise<{ firstName: string }> {
   const found = await liveToken(ctx, token)
-  return { firstName: found.firstName }
+  return { firstName: found.firstName || found.lastName }
 }
 
 /**

@@ -7,8 +7,8 @@ interface PermissionWords extends BothLanguages {
    */
   at: 'school' | 'district'
   /**
-   * No group has it initially, not even the administrators' group, because it gives access to
-   * sensitive data. It must be granted explicitly.
+   * The administrators' group doesn't have it, because it gives access to sensitive data. It must be
+   * granted explicitly, or by making someone a school nurse.
    */
   byName?: true
 }
@@ -111,6 +111,12 @@ export const permissions = {
     at: 'school',
     en: 'Set up grading, finalize grades, and print report cards and transcripts',
     es: 'Configurar y cerrar calificaciones e imprimir boletas y expedientes académicos',
+  },
+  'health.manage': {
+    at: 'school',
+    byName: true,
+    en: 'Keep students’ health records',
+    es: 'Llevar los registros de salud de los estudiantes',
   },
   'interventions.manage': {
     at: 'school',
@@ -465,6 +471,20 @@ export const startingGroups = {
     name: 'Intervention administrators',
     es: 'Administración de intervenciones',
     permissions: ['profile.own', 'students.read', 'staff.read', 'interventions.manage'],
+  },
+  schoolNurse: {
+    name: 'School nurses',
+    es: 'Enfermería escolar',
+    permissions: [
+      'profile.own',
+      'students.read',
+      'students.health',
+      'guardians.read',
+      'staff.read',
+      'events.read',
+      'tickets.submit',
+      'health.manage',
+    ],
   },
   growthAdministrator: {
     name: 'Educator growth administrators',

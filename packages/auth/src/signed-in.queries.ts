@@ -308,7 +308,7 @@ export function userOf(identity: Identity, schoolID: number, sessionHash: string
     userID: identity.userID,
     districtID: identity.districtID,
     schoolID,
-    displayName: `${identity.firstName} ${identity.lastName}`,
+    displayName: `${identity.firstName} ${identity.lastName}`.trim(),
     schoolName: identity.schools.find((one) => one.schoolID === schoolID)?.schoolName ?? '',
     permissions: permissionsAt(identity, schoolID),
     grants: grantsOf(identity),
@@ -346,5 +346,5 @@ export async function namesOf(db: DistrictDb, ids: number[]): Promise<Map<number
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]))
-  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]))
+  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`.trim()]))
 }

@@ -102,10 +102,15 @@ const draft = {
   note: null,
 }
 const issued = async () => {
-  const { id } = await office().invoices.save({ draft })
+  const { id } = await office().invoices.create({ draft })
   await office().invoices.act({ id, act: 'issue', filled: {} })
   return id
 }
+/** An invoice and its money, as its page shows them. */
+const viewOf = async (id: number) => ({
+  ...(await office().invoices.get({ id })),
+  ...(await office().invoices.money({ invoiceID: id })),
+})
 const pay = (id: number, cents: number, receivedOn = '2025-11-01') =>
   office().invoices.act({
     id,
@@ -116,19 +121,18 @@ const pay = (id: number, cents: number, receivedOn = '2025-11-01') =>
 describe('an invoice', () => {
   test('is numbered when it is issued, paid in parts, and settled when nothing is owed', async () => {
     const id = await issued()
-    expect((await pay(id, 1000)).state).toBe('open')
+    expect((await pay(id, 1000)).status).toBe('open')
     expect((await refused(pay(id, 2001)))?.detail.fields).toMatchObject({
       cents: { id: 'billing.refusal.tooMuch' },
     })
-    expect((await pay(id, 2000)).state).toBe('settled')
-    expect(await office().invoices.get({ invoiceID: id })).toMatchObject({
+    expect((await pay(id, 2000)).status).toBe('settled')
+    expect(await viewOf(id)).toMatchObject({
       number: 1,
       balanceCents: 0,
       payments: [{ cents: 1000 }, { cents: 2000 }],
     })
-    expect((await refused(office().invoices.save({ id, version: 9, draft })))?.code).toBe(
-      'conflict',
-    )
+    const late = office().invoices.update({ id, version: 4, changes: { dueOn: '2025-12-31' } })
+    expect((await refused(late))?.ref.id).toBe('billing.refusal.issued')
   })
   test('paid by twenty at once is paid once', async () => {
     const id = await issued()
@@ -147,20 +151,69 @@ describe('an invoice', () => {
     expect((await refused(refund(3001)))?.detail.fields).toMatchObject({
       cents: { id: 'billing.refusal.moreThanPaid' },
     })
-    expect((await refund(3000)).state).toBe('open')
+    expect((await refund(3000)).status).toBe('open')
     expect((await refused(office().invoices.act({ id, act: 'writeOff', filled: {} })))?.code).toBe(
       'invalid',
     )
     expect(
-      (await office().invoices.act({ id, act: 'writeOff', filled: { note: 'Moved away' } })).state,
+      (await office().invoices.act({ id, act: 'writeOff', filled: { note: 'Moved away' } })).status,
     ).toBe('writtenOff')
+  })
+  test('keeps in its history what a change of a due date, an email, a student, or a line replaced', async () => {
+    const { id, version } = await office().invoices.create({ draft })
+    const changes = {
+      dueOn: '2025-11-30',
+      email: 'pena@mail.test',
+      studentID: 3,
+      lines: [
+        { description: 'Lost atlas', cents: 3000 },
+        { description: 'Late fee', cents: 500 },
+      ],
+    }
+    await office().invoices.update({ id, version, changes })
+    const [edited] = await office().invoices.history({ id })
+    expect(edited?.changes).toEqual({
+      dueOn: { before: '2025-10-31', after: '2025-11-30' },
+      email: { before: null, after: 'pena@mail.test' },
+      studentID: { before: null, after: 3 },
+      lines: { before: draft.lines, after: changes.lines },
+      totalCents: { before: 3000, after: 3500 },
+    })
+  })
+  test('that someone else changed is refused with their version, so that both can be merged', async () => {
+    const { id, version } = await office().invoices.create({ draft })
+    await office().invoices.update({ id, version, changes: { dueOn: '2025-11-30' } })
+    const late = await refused(
+      office().invoices.update({ id, version, changes: { dueOn: '2025-12-15' } }),
+    )
+    expect(late?.code).toBe('conflict')
+    expect(late?.detail.current).toMatchObject({ id, dueOn: '2025-11-30', lines: draft.lines })
+  })
+  test('is for a student of the office’s own schools, and never entered as a fee', async () => {
+    const wrong = { ...draft, studentID: 4 }
+    expect((await refused(office().invoices.create({ draft: wrong })))?.detail.fields).toEqual({
+      studentID: { id: 'kit.valid.notAllowed' },
+    })
+    const fee = { ...draft, kind: 'fee' as const }
+    expect((await refused(office().invoices.create({ draft: fee })))?.detail.fields).toEqual({
+      kind: { id: 'kit.valid.oneOf' },
+    })
+  })
+  test('is overdue in the list from the day after it was due, as the school counts days', async () => {
+    await issued()
+    const late = (filters: Record<string, string[]>) => office().invoices.list({ filters })
+    expect((await late({ dueStatus: ['overdue'] })).rows).toMatchObject([
+      { customer: 'Peña family', number: 1, balanceCents: 3000, dueStatus: 'overdue' },
+    ])
+    expect((await late({ dueStatus: ['open'] })).total).toBe(0)
+    expect((await office().invoices.list({ search: 'pena 1' })).total).toBe(1)
   })
   test('at another school does not exist', async () => {
     const id = await issued()
-    expect((await refused(oak().invoices.get({ invoiceID: id })))?.code).toBe('notFound')
+    expect((await refused(oak().invoices.get({ id })))?.code).toBe('notFound')
     expect((await oak().invoices.list({})).total).toBe(0)
-    expect((await refused(oak().invoices.save({ draft })))?.detail.fields).toMatchObject({
-      schoolID: { id: 'billing.refusal.school' },
+    expect((await refused(oak().invoices.create({ draft })))?.detail.fields).toMatchObject({
+      schoolID: { id: 'kit.valid.notAllowed' },
     })
   })
   test('is in the aging report by how long it has been due, and on its customer’s statement', async () => {
@@ -197,11 +250,12 @@ describe('a student fee', () => {
     await office().invoices.act({ id: 1, act: 'waive', filled: {} })
     const waived = {
       list: await office().studentTransactions.list({}),
-      invoice: await office().invoices.get({ invoiceID: 1 }),
+      invoice: await viewOf(1),
+      history: await office().invoices.history({ id: 1 }),
       statement: await statementOf(request(), 1),
     }
     const log =
-      await database.owner`select changes from audit_entry where entity = 'billing.invoice' and entity_id = 1 order by id desc limit 1`
+      await database.owner`select changes from audit_entry where entity = 'billing.invoices' and entity_id = 1 order by id desc limit 1`
     expect(JSON.stringify(log)).not.toMatch(/waive|paid/i)
     await database.owner`truncate fee_waiver, invoice_credit, invoice_payment, invoice, finance_counter restart identity cascade`
     await emptyLedger()
@@ -209,7 +263,8 @@ describe('a student fee', () => {
     await pay(1, 4500, '2025-11-20')
     const paid = {
       list: await office().studentTransactions.list({}),
-      invoice: await office().invoices.get({ invoiceID: 1 }),
+      invoice: await viewOf(1),
+      history: await office().invoices.history({ id: 1 }),
       statement: await statementOf(request(), 1),
     }
     expect(paid).toEqual(waived)
@@ -284,7 +339,7 @@ describe('the ledger', () => {
     )
   })
   test('has an act of a closed month only on a day that someone chose, and the refusal says which is open', async () => {
-    const { id } = await office().invoices.save({
+    const { id } = await office().invoices.create({
       draft: { ...draft, issuedOn: '2025-08-15', dueOn: '2025-09-15' },
     })
     const issue = (postedOn: string | null) =>
@@ -318,12 +373,12 @@ describe('the ledger', () => {
     ])
   })
   test('that cannot take the entry keeps the invoice from being issued', async () => {
-    const { id } = await office().invoices.save({ draft })
+    const { id } = await office().invoices.create({ draft })
     await database.owner`update ledger_account set active = false where code = '01-9200'`
     const answer = await refused(office().invoices.act({ id, act: 'issue', filled: {} }))
     await database.owner`update ledger_account set active = true`
     expect(answer?.ref.id).toBe('finance.refusal.moduleAccounts')
-    expect(await office().invoices.get({ invoiceID: id })).toMatchObject({
+    expect(await viewOf(id)).toMatchObject({
       status: 'draft',
       number: null,
     })
@@ -358,11 +413,10 @@ describe('an overcharge', () => {
       ...{ id, act },
       filled: { cents, receivedOn: '2025-11-12', reference: 'check 13', postedOn: null },
     })
-  const viewOf = (invoiceID: number) => office().invoices.get({ invoiceID })
   test('is credited: less is owed, against income, and what was paid beyond it is a credit balance that is refunded', async () => {
     const id = await issued()
     await pay(id, 3000)
-    expect((await credit(id, 1000)).state).toBe('settled')
+    expect((await credit(id, 1000)).status).toBe('settled')
     expect(await viewOf(id)).toMatchObject({
       balanceCents: -1000,
       credits: [{ cents: 1000, reason: 'The trip got cheaper', by: 'Ana Ruiz' }],
@@ -375,11 +429,11 @@ describe('an overcharge', () => {
     expect((await refused(payOut(id, 1001)))?.detail.fields).toEqual({
       cents: { id: 'billing.refusal.moreThanCredit', values: { amount: '10.00' } },
     })
-    expect((await payOut(id, 1000)).state).toBe('settled')
+    expect((await payOut(id, 1000)).status).toBe('settled')
     expect(await books()).toEqual({ '8689': -2000, '9110': 2000 })
     expect((await viewOf(id)).balanceCents).toBe(0)
     // Returning a payment, in contrast, leaves the debt.
-    expect((await payOut(id, 500, 'refund')).state).toBe('open')
+    expect((await payOut(id, 500, 'refund')).status).toBe('open')
     expect((await viewOf(id)).balanceCents).toBe(500)
   })
   test('is never credited beyond what was billed, nor before it, nor for a fee, whose waiver is no one’s business', async () => {
@@ -396,7 +450,7 @@ describe('an overcharge', () => {
       cents: { id: 'billing.refusal.tooMuch' },
     })
     expect((await viewOf(id)).acts).not.toContain('void')
-    expect((await pay(id, 1000)).state).toBe('settled')
+    expect((await pay(id, 1000)).status).toBe('settled')
     await office().studentTransactions.charge({ feeID: 1, numbers: ['100'], dueOn: '2025-12-01' })
     const [fee] = await database.owner<{ id: number }[]>`select id from invoice where kind = 'fee'`
     expect((await refused(credit(fee?.id ?? 0, 100, '2025-11-20')))?.code).toBe('conflict')
@@ -408,7 +462,7 @@ describe('an overcharge', () => {
     const second = await issued()
     const apply = (number: number, cents = 1000) =>
       office().invoices.act({ id, act: 'applyCredit', filled: { cents, number } })
-    const others = await office().invoices.save({ draft: { ...draft, customer: 'Ruiz family' } })
+    const others = await office().invoices.create({ draft: { ...draft, customer: 'Ruiz family' } })
     await office().invoices.act({ id: others.id, act: 'issue', filled: {} })
     for (const number of [1, 3, 99])
       expect((await refused(apply(number)))?.detail.fields).toMatchObject({
@@ -426,7 +480,7 @@ describe('an overcharge', () => {
 
 describe('a family', () => {
   const charged = async () => {
-    const { id } = await office().invoices.save({ draft: { ...draft, studentID: 3 } })
+    const { id } = await office().invoices.create({ draft: { ...draft, studentID: 3 } })
     await office().invoices.act({ id, act: 'issue', filled: {} })
     return id
   }
@@ -470,7 +524,7 @@ describe('a family', () => {
     await refund(1000)
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => refund(2000)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await office().invoices.get({ invoiceID: id })).toMatchObject({
+    expect(await viewOf(id)).toMatchObject({
       status: 'open',
       balanceCents: 3000,
     })
@@ -485,7 +539,7 @@ describe('a family', () => {
     await office().refundCard({ invoiceID: id, paymentID: first, cents: 1000 })
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => byCard(id, 1000)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await office().invoices.get({ invoiceID: id })).toMatchObject({
+    expect(await viewOf(id)).toMatchObject({
       status: 'settled',
       balanceCents: 0,
     })
@@ -525,7 +579,7 @@ describe('a family', () => {
     }
     await charges()
     await reconciled()
-    expect(await office().invoices.get({ invoiceID: id })).toMatchObject({
+    expect(await viewOf(id)).toMatchObject({
       status: 'settled',
       balanceCents: 0,
       refunds: [],
@@ -538,7 +592,7 @@ describe('a family', () => {
     // As if cash had been taken before the card was entered.
     await database.owner`update invoice set paid_cents = 1000 where id = ${id}`
     expect(await reconciled()).toBe(1)
-    expect(await office().invoices.get({ invoiceID: id })).toMatchObject({
+    expect(await viewOf(id)).toMatchObject({
       status: 'settled',
       balanceCents: 0,
       payments: [{ method: 'card', cents: 2000, leftCents: 2000 }],
@@ -554,7 +608,7 @@ describe('a family', () => {
       await database.owner`select status, refunded_cents from payment where id = ${paymentID}`,
     ).toMatchObject([{ status: 'partlyRefunded', refunded_cents: 1000 }])
     expect(
-      await database.owner`select changes from audit_entry where entity = 'billing.invoice' and entity_id = ${id} and action = 'excess'`,
+      await database.owner`select changes from audit_entry where entity = 'billing.invoices' and entity_id = ${id} and action = 'excess'`,
     ).toHaveLength(1)
     expect(await books()).toEqual({ '8689': -3000, '9110': 2000, '9200': 1000 })
   })
@@ -588,14 +642,14 @@ describe('a family', () => {
     expect((await refused(refund(other, 4500)))?.code).toBe('notFound')
     expect((await refused(refund(fee?.id ?? 0, 4501)))?.code).toBe('conflict')
     expect(await refund(fee?.id ?? 0, 4500)).toEqual({ refund: 'done' })
-    expect(await office().invoices.get({ invoiceID: fee?.id ?? 0 })).toMatchObject({
+    expect(await viewOf(fee?.id ?? 0)).toMatchObject({
       status: 'open',
       balanceCents: 4500,
       payments: [],
       refunds: [],
     })
     const log =
-      await database.owner`select changes from audit_entry where entity = 'billing.invoice' and entity_id = ${fee?.id ?? 0} and action = 'refund' order by id desc limit 1`
+      await database.owner`select changes from audit_entry where entity = 'billing.invoices' and entity_id = ${fee?.id ?? 0} and action = 'refund' order by id desc limit 1`
     expect(JSON.stringify(log)).not.toMatch(/waive|paid/i)
     expect(await database.owner`select refunded_cents from payment_test_charge`).toMatchObject([
       { refunded_cents: 4500 },

@@ -11,6 +11,13 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
  */
 export const invoiceStatuses = ['draft', 'open', 'settled', 'writtenOff', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
+export const invoiceTones = {
+  draft: 'neutral',
+  open: 'waiting',
+  settled: 'good',
+  writtenOff: 'neutral',
+  void: 'bad',
+} as const
 export const contractStatuses = ['draft', 'active', 'ended'] as const
 export const frequencies = ['once', 'monthly', 'quarterly'] as const
 export type Frequency = (typeof frequencies)[number]

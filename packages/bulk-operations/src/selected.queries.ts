@@ -1,3 +1,4 @@
+import { lastFirst } from '@atrium/people/names'
 import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse, type Field, type MessageRef } from '@atrium/kit/shared'
@@ -164,7 +165,7 @@ export async function prepared(
         : (wrong ?? null)
       records.push({
         personID: head.userID,
-        name: `${user.lastName}, ${user.firstName}`,
+        name: lastFirst(user),
         before,
         reason,
         status: reason ? 'refused' : isSame(before, change.value) ? 'unchanged' : 'pending',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { grades, personStatuses, studentStatuses, type PersonKind } from '@atrium/people/words'
 import { useRecordText } from '@atrium/ui'
+import { readTextFile } from '@atrium/ui/list/read-text-file.ts'
 import {
   Button,
   FileButton,
@@ -145,7 +146,7 @@ export function SelectionFields({
           <Group>
             <FileButton
               accept=".csv,.txt,text/csv,text/plain"
-              onChange={(file) => void file?.text().then(type)}
+              onChange={(file) => void (file && readTextFile(file).then(type))}
             >
               {(props) => (
                 <Button

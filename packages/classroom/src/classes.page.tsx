@@ -12,7 +12,9 @@ export default function ClassesPage({ params }: PageProps) {
   return (
     <>
       <PageHeader
-        title={teacher ? `${teacher.firstName} ${teacher.lastName}` : say('classroom.classes')}
+        title={
+          teacher ? `${teacher.firstName} ${teacher.lastName}`.trim() : say('classroom.classes')
+        }
       />
       <ClassTable staffID={staffID} caption={say('classroom.classes')} />
     </>

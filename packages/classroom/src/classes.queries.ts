@@ -128,7 +128,7 @@ const readClass = hotRead((db) =>
       meetings: sql<Meeting[]>`${meetingsOf()}`,
       teachers: sql<
         { id: number; name: string }[]
-      >`(select coalesce(json_agg(json_build_object('id', t.id, 'name', t.first_name || ' ' || t.last_name) order by e.is_primary desc, t.last_name), '[]'::json)
+      >`(select coalesce(json_agg(json_build_object('id', t.id, 'name', ltrim(t.first_name || ' ' || t.last_name)) order by e.is_primary desc, t.last_name), '[]'::json)
           from ${sectionEnrollments} e join ${users} t on t.district_id = e.district_id and t.id = e.user_id
           where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role in ('teacher', 'aide') and e.status = 'active')`,
     })

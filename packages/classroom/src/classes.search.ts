@@ -27,7 +27,7 @@ async function findClasses(
   const teacher = ctx.db
     .select({
       id: users.id,
-      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`.as('teacher_name'),
+      name: sql<string>`ltrim(${users.firstName} || ' ' || ${users.lastName})`.as('teacher_name'),
     })
     .from(sectionEnrollments)
     .innerJoin(

@@ -86,7 +86,7 @@ export default function MyStudentsPage() {
                 columns={columns}
                 rows={shown}
                 rowID={(row) => row.id}
-                rowLabel={(row) => `${row.firstName} ${row.lastName}`}
+                rowLabel={(row) => `${row.firstName} ${row.lastName}`.trim()}
                 rowHref={(row) => link('student/summary', { studentID: row.id })}
               />
             </ListedAlerts>

@@ -21,7 +21,7 @@ export async function myToday(ctx: UserRequest): Promise<MyToday> {
     isAbsent: boolean
     isBirthday: boolean
   }>(sql`
-    select u.id, coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, bool_or(t.absent) as "isAbsent",
+    select u.id, ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as name, bool_or(t.absent) as "isAbsent",
       coalesce(to_char(u.birth_date, 'MMDD') = to_char(${today}::date, 'MMDD'), false) as "isBirthday"
     from (select theirs.user_id, ${isAbsentSQL({ districtID, sectionID: sql`theirs.section_id`, studentID: sql`theirs.user_id`, date: today })} as absent
       ${taughtToday(districtID, userID, ctx.now())}) t

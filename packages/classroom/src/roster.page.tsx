@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRoutes, useSay, useUserContext, type PageProps } from '@atrium/kit/client'
 import { AlertMarks, ListedAlerts } from '@atrium/people/list'
+import { lastFirst } from '@atrium/people/names'
 import { termTitle } from '@atrium/roster/words'
 import {
   WholeList,
@@ -101,9 +102,9 @@ function Roster({ detail }: { detail: ClassDetail }) {
       label: say('classroom.student'),
       cell: (row) => (
         <Group gap="xs" wrap="nowrap" component="span">
-          <PersonAvatar name={`${row.firstName} ${row.lastName}`} size={28} />
+          <PersonAvatar name={`${row.firstName} ${row.lastName}`.trim()} size={28} />
           <span>
-            {row.lastName}, {row.preferredName ?? row.firstName}
+            {lastFirst({ lastName: row.lastName, firstName: row.preferredName ?? row.firstName })}
           </span>
           <AlertMarks studentID={row.id} />
         </Group>
@@ -154,7 +155,7 @@ function Roster({ detail }: { detail: ClassDetail }) {
             columns={columns}
             rows={rows}
             rowID={(row) => row.id}
-            rowLabel={(row) => `${row.firstName} ${row.lastName}`}
+            rowLabel={(row) => `${row.firstName} ${row.lastName}`.trim()}
             rowHref={(row) =>
               row.opens && profile ? `${base}/student/${row.id}/demographics` : undefined
             }

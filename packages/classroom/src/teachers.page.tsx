@@ -1,3 +1,4 @@
+import { lastFirst } from '@atrium/people/names'
 import { useLink } from '@atrium/kit/client'
 import {
   WholeList,
@@ -22,7 +23,7 @@ export default function TeachersPage() {
     {
       key: 'teacher',
       label: say('classroom.teacher'),
-      cell: (row) => `${row.lastName}, ${row.firstName}`,
+      cell: (row) => lastFirst(row),
     },
     { key: 'classes', label: say('classroom.classes'), cell: (row) => row.classes, align: 'end' },
   ]
@@ -47,7 +48,7 @@ export default function TeachersPage() {
           columns={columns}
           rows={teachers.data}
           rowID={(row) => row.id}
-          rowLabel={(row) => `${row.firstName} ${row.lastName}`}
+          rowLabel={(row) => `${row.firstName} ${row.lastName}`.trim()}
           rowHref={(row) => link('classroom/classes', { staffID: row.id })}
         />
       )}

@@ -119,7 +119,7 @@ export const screens = defineScreens([
     path: '/data-integrations/adt-dashboard',
     area: 'app',
     needs,
-    title: { en: 'Loads', es: 'Cargas' },
+    title: { en: 'Loads', es: 'Historial de sincronización' },
     menus: [{ menu: 'main', order: 50, under: 'data' }],
   },
   {

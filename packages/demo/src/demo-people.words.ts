@@ -49,6 +49,12 @@ export const demoPeople = {
     familyName: 'Sørensen',
     sex: 'female',
   },
+  nurse: {
+    sourcedID: 'demo-nurse',
+    givenName: 'Nora',
+    familyName: 'Castellanos',
+    sex: 'female',
+  },
   grants: { sourcedID: 'demo-grants', givenName: 'Harold', familyName: 'Nguyen', sex: 'male' },
 } as const
 export type DemoAccountName = keyof typeof demoPeople

@@ -64,7 +64,11 @@ export function hireSupport(
   )
   for (const [title, role] of districtPosts) office.hire({ title, role, school: null })
   for (const school of schools)
-    for (const [title, role] of schoolPosts[school.kind]) office.hire({ title, role, school })
+    for (const [title, role] of schoolPosts[school.kind])
+      office.hire(
+        { title, role, school },
+        school === redwood && title === 'School nurse' ? 'nurse' : undefined,
+      )
   for (let gone = 0; gone < 3; gone++)
     office.hire({
       title: 'Instructional aide',

@@ -3,11 +3,13 @@ import { attachments, documentGroups } from './documents.table.ts'
 
 export const data = [
   dataOf(attachments, {
+    of: 'studentID',
+    title: { en: 'Files of the student’s records', es: 'Archivos de los registros del estudiante' },
     keys: 'recordID',
-    people: 'addedBy',
+    people: 'addedBy studentID',
     files: 'fileUUID',
-    finance: 'kind name addedAt removedAt',
-    kept: 'inUse',
+    educationRecord: 'kind name addedAt removedAt',
+    kept: 'withPerson',
   }),
   dataOf(documentGroups, { keys: 'groupID', setup: 'kind', kept: 'inUse' }),
 ]

@@ -47,6 +47,8 @@ export const attachments = pgTable(
     fileUUID: uuid('file_uuid').notNull(),
     name: text('name').notNull(),
     addedBy: integer('added_by').notNull(),
+    /** The student whose record it is part of; null for files about no student. */
+    studentID: integer('student_id'),
     addedAt: instant('added_at').notNull().defaultNow(),
     removedAt: instant('removed_at'),
   },
@@ -56,5 +58,8 @@ export const attachments = pgTable(
     index('attachment_record')
       .on(table.districtID, table.kind, table.recordID)
       .where(sql`removed_at is null`),
+    index('attachment_student')
+      .on(table.districtID, table.studentID)
+      .where(sql`student_id is not null`),
   ],
 )

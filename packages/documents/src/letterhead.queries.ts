@@ -32,7 +32,7 @@ export async function letterheadOf(
       ),
     ctx.db
       .select({
-        name: sql<string>`${boardMembers.firstName} || ' ' || ${boardMembers.lastName}`,
+        name: sql<string>`ltrim(${boardMembers.firstName} || ' ' || ${boardMembers.lastName})`,
         position: sql<BoardSeat['position']>`${boardMembers.position}`,
       })
       .from(boardMembers)

@@ -45,13 +45,13 @@ export async function classFeed(
 /** Over `s`, a snippet, and `a`, its author. */
 export const snippetJSON = (): SQL<Snippet> =>
   sql<Snippet>`json_build_object('id', s.id, 'version', s.version, 'title', s.title, 'body', s.body, 'link', s.link, 'fileUUID', s.file_uuid, 'fileName', s.file_name,
-    'postOn', s.post_on, 'forFamilies', s.for_families, 'isShared', s.is_shared, 'author', a.first_name || ' ' || a.last_name)`
+    'postOn', s.post_on, 'forFamilies', s.for_families, 'isShared', s.is_shared, 'author', ltrim(a.first_name || ' ' || a.last_name))`
 
 /** Over `q`, a question, and `questionPeople`. */
 export const questionJSON = (): SQL<Question> =>
-  sql<Question>`json_build_object('id', q.id, 'version', q.version, 'studentID', q.student_id, 'student', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name,
-    'askedBy', case when q.asked_by <> q.student_id then f.first_name || ' ' || f.last_name end, 'question', q.question, 'askedAt', q.asked_at,
-    'answer', q.answer, 'answeredBy', t.first_name || ' ' || t.last_name, 'answeredAt', q.answered_at, 'isShared', q.is_shared)`
+  sql<Question>`json_build_object('id', q.id, 'version', q.version, 'studentID', q.student_id, 'student', ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name),
+    'askedBy', case when q.asked_by <> q.student_id then ltrim(f.first_name || ' ' || f.last_name) end, 'question', q.question, 'askedAt', q.asked_at,
+    'answer', q.answer, 'answeredBy', ltrim(t.first_name || ' ' || t.last_name), 'answeredAt', q.answered_at, 'isShared', q.is_shared)`
 
 export const questionPeople = sql`
   join ${users} u on u.district_id = q.district_id and u.id = q.student_id

@@ -2,22 +2,12 @@ import { needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { familyFeed } from './family/family.queries.ts'
 import { classFeed } from './feed.queries.ts'
-import {
-  findSnippets,
-  removeSnippet,
-  saveSnippet,
-  snippet,
-  snippetHistory,
-} from './posts/snippets.actions.ts'
+import { itemHistory, removeItem, saveItem } from './class-items.actions.ts'
+import { findSnippets, saveSnippet, snippet, snippets } from './posts/snippets.actions.ts'
 import { messageLog, sendMessage } from './messages-log/messages.actions.ts'
 import { waitingQuestions } from './questions/waiting.queries.ts'
 import { ask, question, questionHistory, respond } from './questions/questions.actions.ts'
-import {
-  classResourceList,
-  removeResource,
-  resourceHistory,
-  saveResource,
-} from './resources/resources.actions.ts'
+import { classResourceList, resources } from './resources/resources.actions.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const section = z.object({ staffID: id, sectionID: id })
@@ -35,7 +25,7 @@ export const feedRouter = router({
     .input(section.extend({ date: z.iso.date().optional() }))
     .query(({ ctx, input }) => classFeed(ctx, input)),
   snippet: inClass.input(one).query(({ ctx, input }) => snippet(ctx, input)),
-  snippetHistory: inClass.input(one).query(({ ctx, input }) => snippetHistory(ctx, input)),
+  snippetHistory: inClass.input(one).query(({ ctx, input }) => itemHistory(ctx, snippets, input)),
   saveSnippet: inClass
     .input(
       section.extend({
@@ -52,7 +42,9 @@ export const feedRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => saveSnippet(ctx, input)),
-  removeSnippet: inClass.input(removal).mutation(({ ctx, input }) => removeSnippet(ctx, input)),
+  removeSnippet: inClass
+    .input(removal)
+    .mutation(({ ctx, input }) => removeItem(ctx, snippets, input)),
   findSnippets: inClass
     .input(section.extend({ search: z.string().max(200) }))
     .query(({ ctx, input }) => findSnippets(ctx, input)),
@@ -78,7 +70,7 @@ export const feedRouter = router({
     )
     .mutation(({ ctx, input }) => sendMessage(ctx, input)),
   resources: inClass.input(section).query(({ ctx, input }) => classResourceList(ctx, input)),
-  resourceHistory: inClass.input(one).query(({ ctx, input }) => resourceHistory(ctx, input)),
+  resourceHistory: inClass.input(one).query(({ ctx, input }) => itemHistory(ctx, resources, input)),
   saveResource: inClass
     .input(
       section.extend({
@@ -94,8 +86,10 @@ export const feedRouter = router({
         }),
       }),
     )
-    .mutation(({ ctx, input }) => saveResource(ctx, input)),
-  removeResource: inClass.input(removal).mutation(({ ctx, input }) => removeResource(ctx, input)),
+    .mutation(({ ctx, input }) => saveItem(ctx, resources, input)),
+  removeResource: inClass
+    .input(removal)
+    .mutation(({ ctx, input }) => removeItem(ctx, resources, input)),
   // Whose feed the caller may read, and for whom they may ask, is decided student by student.
   ofStudent: signedIn
     .input(z.object({ studentID: id }))

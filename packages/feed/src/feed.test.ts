@@ -119,7 +119,14 @@ describe('a snippet', () => {
     })
     await expect(
       as(cast.marcus).saveSnippet({ ...algebra(), id, version: 1, draft: plan }),
-    ).rejects.toMatchObject({ code: 'CONFLICT' })
+    ).rejects.toMatchObject({
+      code: 'CONFLICT',
+      cause: { detail: { current: { id, title: 'Plan for today' } } },
+    })
+    const [edited] = await as(cast.marcus).snippetHistory({ ...algebra(), id })
+    expect(edited?.changes).toEqual({
+      title: { before: 'Today’s plan', after: 'Plan for today' },
+    })
     await as(cast.marcus).removeSnippet({ ...algebra(), id, isRemoved: true })
     await expect(as(cast.marcus).snippet({ ...algebra(), id })).rejects.toMatchObject(closed)
     await as(cast.marcus).removeSnippet({ ...algebra(), id, isRemoved: false })
@@ -261,6 +268,19 @@ describe('resources', () => {
     expect((await as(cast.marcus).resources(geometry)).resources).toMatchObject([
       { title: 'Practice site', from: 'Algebra 1 · 001' },
     ])
+  })
+  test('are saved against the version that was seen, with what changed in their history', async () => {
+    const [first] = (await as(cast.marcus).resources(algebra())).resources
+    const { id = 0, version = 0 } = first ?? {}
+    const moved = { ...site, unit: '  Unit 2 ' }
+    await as(cast.marcus).saveResource({ ...algebra(), id, version, draft: moved })
+    await expect(
+      as(cast.marcus).saveResource({ ...algebra(), id, version, draft: site }),
+    ).rejects.toMatchObject({ cause: { detail: { current: { id, unit: 'Unit 2' } } } })
+    const [edited] = await as(cast.marcus).resourceHistory({ ...algebra(), id })
+    expect(edited?.changes).toEqual({ unit: { before: 'Unit 1', after: 'Unit 2' } })
+    const geometry = { staffID: riverbend.marcus, sectionID: riverbend.geometrySpring }
+    await expect(as(cast.marcus).resourceHistory({ ...geometry, id })).rejects.toMatchObject(closed)
   })
   test('accept no file that someone else uploaded', async () => {
     await expect(

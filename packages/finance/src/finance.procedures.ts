@@ -5,13 +5,16 @@ import { bankAccountsRecord } from './banking/bank-accounts.record.ts'
 import { bankAccounts } from './banking/banking.table.ts'
 import { budgetsRecord } from './budgets/budgets.record.ts'
 import { budgetLines, budgets } from './budgets/budgets.table.ts'
-import { accountCode } from './chart/account-code.rules.ts'
+import { accountCode, kindOfObject, segmentsOf, type Segments } from './chart/account-code.rules.ts'
 import { accountsRecord, segmentsRecord } from './chart/accounts.record.ts'
 import { accounts, accountSegments } from './chart/chart.table.ts'
+import { financeSettings } from './finance.settings.ts'
 import { accountBalances } from './ledger/ledger.table.ts'
 import { vendorsRecord } from './purchasing/vendors.record.ts'
 import { vendors } from './purchasing/purchasing.table.ts'
 import { named } from './reach.ts'
+import { settingsAt } from './settings-at.ts'
+import { segmentKinds } from './words.ts'
 import { hasCondition } from './rules/match.rules.ts'
 import {
   transactionCategoriesRecord,
@@ -24,6 +27,33 @@ const accountProcedures = recordProcedures(accountsRecord, {
   table: accounts,
   columns: { title: sql`${accounts.code} || ' ' || ${accounts.name}` },
   within: (ctx) => named(ctx, sql`${accounts.schoolID}`),
+  composed: {
+    column: 'code',
+    reader: async (tx, { user: { districtID } }) => {
+      const { chart } = await settingsAt(tx, financeSettings, districtID, 0)
+      const rows = await tx
+        .select({ kind: accountSegments.kind, code: accountSegments.code })
+        .from(accountSegments)
+        .where(and(eq(accountSegments.districtID, districtID), isNull(accountSegments.removedAt)))
+      const values = new Set(rows.map(({ kind, code }) => `${kind} ${code}`))
+      return (draft, cell) => {
+        const said: Partial<Segments> | undefined =
+          cell === '' ? {} : segmentsOf(cell, (kind, code) => values.has(`${kind} ${code}`))
+        if (!said) return { error: { id: 'finance.valid.code' } }
+        if (segmentKinds.some((kind) => draft[kind] && said[kind] && draft[kind] !== said[kind]))
+          return { error: { id: 'finance.valid.codeDiffers' } }
+        const own = Object.fromEntries(
+          segmentKinds.map((kind) => [kind, draft[kind] || (said[kind] ?? null)]),
+        ) as Segments
+        // The federal chart's objects don't say what kind of account it is.
+        const kind = chart === 'california' ? kindOfObject(own.object) : undefined
+        return {
+          key: own.fund ? accountCode(own) : null,
+          values: { ...said, kind: kind ?? null },
+        }
+      }
+    },
+  },
   beforeWrite: async ({ tx, ctx, before, draft, values }): Promise<FieldErrors | undefined> => {
     const { districtID } = ctx.user
     const code = accountCode(draft)

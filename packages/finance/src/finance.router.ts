@@ -21,7 +21,7 @@ import { listChecks, readBanking, readStatementView } from './banking/banking.qu
 import { adoptBudget } from './budgets/budgets.actions.ts'
 import { activityList } from './ledger/activity.record.ts'
 import { listActivityAccounts, readActivityAccount } from './ledger/activity.queries.ts'
-import { saveEntry } from './ledger/entry.actions.ts'
+import { journalHistory, saveEntry } from './ledger/entry.actions.ts'
 import { journalFlow } from './ledger/journal-flow.actions.ts'
 import { journalWorkflow } from './ledger/journal-state.rules.ts'
 import { ledgerHead, listJournals, readJournal } from './ledger/ledger.queries.ts'
@@ -130,6 +130,9 @@ export const financeRouter = router({
     save: entering
       .input(z.strictObject({ ...saved, draft: entry }))
       .mutation(({ ctx, input }) => saveEntry(ctx, input as never)),
+    history: reading
+      .input(z.strictObject({ journalID: id }))
+      .query(({ ctx, input }) => journalHistory(ctx, input.journalID)),
     act: reading.input(workflowInput(journalWorkflow)).mutation(async ({ ctx, input }) => {
       const { state } = await act(ctx, journalFlow, input)
       return { state }

@@ -18,6 +18,8 @@ export const financeSettings = defineSettings({
     splitDays: f.integer({ min: 0, max: 60, required: true }),
     budgetControl: f.choice({ of: budgetControls, required: true }),
     chart: f.choice({ of: ['california', 'federal'], required: true }),
+    /** Of sales that include it; 0: nothing is sold with tax. */
+    salesTaxPercent: f.number({ min: 0, max: 20, required: true }),
     fiscalYearMonth: f.integer({ min: 1, max: 12, required: true }),
     /**
      * The objects of each fund's accounts for what other funds owe it, and for what it owes them.
@@ -31,6 +33,7 @@ export const financeSettings = defineSettings({
     splitDays: 7,
     budgetControl: 'warn' as BudgetControl,
     chart: 'california',
+    salesTaxPercent: 0,
     fiscalYearMonth: 7,
     dueFromObject: null as string | null,
     dueToObject: null as string | null,

@@ -1,3 +1,4 @@
+import { conductAreas, type ConductMark } from './conduct.words.ts'
 import type { FieldErrors } from '@atrium/kit/shared'
 import { markOf, type ScaleStep } from './setup/setup.rules.ts'
 import {
@@ -124,15 +125,24 @@ export function isOverride(
   )
 }
 
-/** Errors in the extras of a grade: an exam is 0 to 120 percent; an override has a reason. */
+/**
+ * Errors in the extras of a grade: an exam is 0 to 120 percent; an override has a reason; marks for
+ * conduct are the school's.
+ */
 export function extraErrors(
   grade: Pick<GradeDraft, 'percent' | 'letter'> & GradeExtras,
   computed: number | null,
   steps: readonly ScaleStep[],
+  conduct: readonly ConductMark[],
 ): FieldErrors {
   const { examPercent, overrideReason } = grade
   const reason = overrideReason?.trim() ?? ''
+  const strange = conductAreas.filter((area) => {
+    const mark = grade[area]
+    return mark !== null && !conduct.includes(mark)
+  })
   return {
+    ...Object.fromEntries(strange.map((area) => [area, { id: 'kit.valid.oneOf' as const }])),
     ...(examPercent !== null &&
       !(examPercent >= 0 && examPercent <= 120) && {
         examPercent: { id: 'kit.valid.betweenInclusive', values: { from: 0, to: 120 } },

@@ -7,7 +7,8 @@ export const data = [
     title: { en: 'Grades', es: 'Calificaciones' },
     keys: 'sectionID termID commentIDs',
     people: 'studentID postedBy',
-    educationRecord: 'percent letter comment examPercent computedPercent overrideReason postedAt',
+    educationRecord:
+      'percent letter comment citizenshipMark workHabitsMark examPercent computedPercent overrideReason postedAt',
     kept: 'withPerson',
   }),
 ]

@@ -8,6 +8,7 @@ import {
   classGradingHistory,
   saveClassGrading,
 } from './depth/class-grading.actions.ts'
+import { conductMarks } from './conduct.words.ts'
 import { copyAssignments, copySources } from './depth/copy.actions.ts'
 import {
   cellHistory,
@@ -33,9 +34,12 @@ import {
   missingRules,
   mostCategories,
   mostPoints,
+  mostDaysLate,
   scoreMarks,
 } from './gradebook/gradebook.words.ts'
 import { saveScores } from './gradebook/scores.actions.ts'
+import { importScoreFile } from './score-files/import-scores.actions.ts'
+import { mostColumns, mostLines } from './score-files/score-file.words.ts'
 import { studentAssignments } from './gradebook/student-assignments.queries.ts'
 import { toGrade } from './gradebook/to-grade.queries.ts'
 import { studentGrades } from './student/student.queries.ts'
@@ -49,6 +53,8 @@ const grade = z.strictObject({
   letter: z.string().max(10).nullable(),
   comment: z.string().max(5000).nullable(),
   commentIDs: z.array(id).max(mostBankComments).optional(),
+  citizenshipMark: z.enum(conductMarks).nullish(),
+  workHabitsMark: z.enum(conductMarks).nullish(),
   examPercent: z.number().nullish(),
   overrideReason: z.string().max(5000).nullish(),
 })
@@ -57,6 +63,7 @@ const typedScore = z.strictObject({
   version: z.int().min(0),
   points: z.number().nullable(),
   mark: z.enum(scoreMarks).nullable(),
+  daysLate: z.int().min(1).max(mostDaysLate).nullish(),
   texts: z
     .strictObject({
       comment: z.string().max(5000).nullable(),
@@ -115,6 +122,34 @@ export const gradesRouter = router({
   saveScores: inClass
     .input(section.extend({ scores: z.array(score).min(1).max(5000) }))
     .mutation(({ ctx, input }) => saveScores(ctx, input)),
+  importScoreFile: inClass
+    .input(
+      section.extend({
+        termID: id,
+        source: z.union([
+          z.strictObject({ csv: z.string().max(5_000_000) }),
+          z.strictObject({ workbook: z.base64().max(7_000_000) }),
+          z.strictObject({
+            cells: z.array(z.array(z.string().max(1000)).max(mostColumns)).max(mostLines),
+          }),
+        ]),
+        from: id.optional(),
+        targets: z
+          .array(
+            z
+              .union([
+                z.strictObject({ assignmentID: id }),
+                z.strictObject({ points: z.number().min(0).max(mostPoints) }),
+              ])
+              .nullable(),
+          )
+          .max(mostColumns)
+          .optional(),
+        categoryID: id.optional(),
+        seen: z.string().max(100).optional(),
+      }),
+    )
+    .mutation(({ ctx, input }) => importScoreFile(ctx, input)),
   assignmentForm: inClass
     .input(section.extend({ id: id.optional() }))
     .query(({ ctx, input }) => assignmentForm(ctx, input)),

@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ConductMark } from './conduct.words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -33,6 +34,9 @@ export const termGrades = pgTable(
      * language.
      */
     commentIDs: integer('comment_ids').array().notNull().default([]),
+    /** A mark of the school's conduct scale. */
+    citizenshipMark: text('citizenship_mark').$type<ConductMark>(),
+    workHabitsMark: text('work_habits_mark').$type<ConductMark>(),
     /** The final exam’s percent, if the term has one. */
     examPercent: doublePrecision('exam_percent'),
     /**
@@ -55,6 +59,7 @@ export const termGrades = pgTable(
       table.studentID,
     ),
     index('term_grade_student').on(table.districtID, table.studentID),
+    index('term_grade_term').on(table.districtID, table.termID, table.studentID),
     index('term_grade_posted_by').on(table.districtID, table.postedBy),
     foreignKey({
       columns: [table.districtID, table.studentID],

@@ -96,7 +96,7 @@ describe('a grade', () => {
     expect(await post(cast.marcus, { percent: 92.5, comment: ' Thinks aloud. ' })).toEqual({
       posted: 1,
     })
-    expect(await as(cast.elena).student({ studentID: riverbend.ana })).toMatchObject([
+    expect((await as(cast.elena).student({ studentID: riverbend.ana })).posted).toMatchObject([
       {
         courseName: 'Algebra 1',
         termName: 'Fall',
@@ -139,6 +139,31 @@ describe('a grade', () => {
     ])
     expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
+  test('has citizenship and work habits where the school marks them, which the family reads and the history shows', async () => {
+    const marked = (version: number, marks: object) =>
+      post(cast.marcus, { version, letter: 'B', ...marks })
+    const seen = async () => (await as(cast.elena).student({ studentID: riverbend.ana })).posted[0]
+    expect(await refusalOf(marked(2, { citizenshipMark: 'O' }))).toMatchObject({
+      detail: { fields: { [`${riverbend.ana}.citizenshipMark`]: { id: 'kit.valid.oneOf' } } },
+    })
+    await database.owner`insert into district_setting (district_id, school_id, name, value)
+      values (${riverbend.districtID}, ${riverbend.oak}, 'grades.settings', '{"conduct": "OSNU"}')`
+    expect(
+      (await as(cast.marcus).section({ ...algebra(), termID: riverbend.fall })).conduct,
+    ).toEqual([...['O', 'S', 'N', 'U']])
+    await marked(2, { citizenshipMark: 'O', workHabitsMark: 'N' })
+    expect(await seen()).toMatchObject({ citizenshipMark: 'O', workHabitsMark: 'N' })
+    // Posting without them leaves them, and null takes one back.
+    await marked(3, { workHabitsMark: null })
+    expect(await seen()).toMatchObject({ citizenshipMark: 'O', workHabitsMark: null })
+    const [last] = await as(cast.rosa).history({ ...algebra(), termID: riverbend.fall })
+    expect(last?.changes).toMatchObject({ workHabitsMark: { before: 'N', after: null } })
+    // A school that stops marking them keeps what was posted.
+    await database.owner`delete from district_setting`
+    await marked(4, { letter: 'B+' })
+    expect(await seen()).toMatchObject({ letter: 'B+', citizenshipMark: 'O' })
+    await database.owner`update term_grade set version = 2`
+  })
   test('is refused if it is invalid, or if the student is not in the class', async () => {
     expect(
       await refusalOf(post(cast.marcus, { version: 2, percent: 121, letter: 'Q' })),
@@ -155,7 +180,8 @@ describe('a grade', () => {
     ).toMatchObject({ code: 'notFound' })
   })
   test('opens for the student, a guardian without a restriction, the teacher and the school’s staff', async () => {
-    const see = (user: CurrentUser) => as(user).student({ studentID: riverbend.ana })
+    const see = async (user: CurrentUser) =>
+      (await as(user).student({ studentID: riverbend.ana })).posted
     for (const user of [cast.ana, cast.elena, cast.marcus, cast.rosa, cast.dolores])
       expect(await see(user)).toHaveLength(1)
     for (const user of [cast.tomas, cast.priya, cast.otto])

@@ -14,6 +14,7 @@ export {
   gradingComments,
   gradingPeriods,
 } from './setup/setup.table.ts'
+export { conductAreas, conductMarks, type Conduct, type ConductMark } from './conduct.words.ts'
 export { termGrades } from './grades.table.ts'
 export { classChanges, standingGrades } from './class-change/class-change.table.ts'
 export { assignmentsOnSQL } from './gradebook/feed.queries.ts'

@@ -21,7 +21,7 @@ const lists: readonly RecordScreens[] = [
     needs: [setsUp],
     title: { en: 'Grading scales', es: 'Escalas de calificaciones' },
     about: {
-      en: 'Which percent gives which grade, for the district and for each school.',
+      en: 'Percent ranges for each letter grade, for the district and for each school.',
       es: 'Qué porcentaje da cada calificación, para el distrito y cada escuela.',
     },
     keywords: { en: 'letter percent cutoff', es: 'letra porcentaje' },
@@ -34,7 +34,7 @@ const lists: readonly RecordScreens[] = [
     needs: [setsUp],
     title: { en: 'Grading periods', es: 'Períodos de calificaciones' },
     about: {
-      en: 'When teachers post grades, when families see them, and how semester and year grades are made up.',
+      en: 'When teachers post grades, when families see them, and how semester and year grades are calculated.',
       es: 'Cuándo se publican las calificaciones, cuándo las ven las familias y cómo se forman las de semestre y año.',
     },
     keywords: { en: 'posting window exam semester quarter', es: 'publicación examen semestre' },

@@ -1,4 +1,5 @@
 import { f, type Translated } from '@atrium/kit/shared'
+import { conductMarks, type Conduct, type ConductMark } from './conduct.words.ts'
 import type { ScaleStep } from './setup/setup.rules.ts'
 
 /**
@@ -48,7 +49,7 @@ export interface GradeDraft {
 }
 
 /** What a teacher enters in addition to a grade's percent, letter and comment. */
-export interface GradeExtras {
+export interface GradeExtras extends Conduct {
   /** Comments from the bank, in order. */
   commentIDs: number[]
   /** The final exam’s percent, if the term has one. */
@@ -110,6 +111,8 @@ export interface SectionGrades {
   scale: ScaleStep[]
   /** The marks that may be posted. */
   marks: string[]
+  /** The marks for citizenship and work habits, best first; empty: the school gives none. */
+  conduct: readonly ConductMark[]
   period: TermPeriod | null
   /** Why the caller can't post now; null if they can. */
   closed: 'classOver' | 'early' | 'late' | 'finalized' | null
@@ -117,7 +120,7 @@ export interface SectionGrades {
 }
 
 /** A grade as a student's profile shows it. */
-export interface StudentGrade extends GradeDraft {
+export interface StudentGrade extends GradeDraft, Conduct {
   id: number
   courseName: string
   sectionNumber: string
@@ -135,6 +138,8 @@ export const gradeHistoryFields = {
   percent: f.number({}),
   letter: f.text({ max: 10 }),
   comment: f.multiline({ max: longestComment }),
+  citizenshipMark: f.choice({ of: conductMarks }),
+  workHabitsMark: f.choice({ of: conductMarks }),
   examPercent: f.number({}),
   overrideReason: f.multiline({ max: longestReason }),
 }

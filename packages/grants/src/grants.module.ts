@@ -30,7 +30,7 @@ import { workflowsRecord } from './workflows/workflows.record.ts'
 import { awardStages, awardWorkflows } from './workflows/workflows.table.ts'
 
 const nameOf = (column: PgColumn, districtID: PgColumn) =>
-  sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = ${districtID} and u.id = ${column})`
+  sql`(select ltrim(u.first_name || ' ' || u.last_name) from ${users} u where u.district_id = ${districtID} and u.id = ${column})`
 
 /** Owners are staff members. */
 const onStaff = async (tx: Tx, districtID: number, userID: number): Promise<boolean> => {

@@ -32,8 +32,8 @@ export const staffOptions = (
   { search = '', ids }: { search?: string | undefined; ids?: number[] | undefined },
 ) =>
   ctx.db.execute<{ id: number; label: string }>(sql`
-    select u.id, u.first_name || ' ' || u.last_name as label from ${users} u join ${staffMembers} m on m.district_id = u.district_id and m.user_id = u.id
-    where u.district_id = ${ctx.user.districtID} and ${ids ? sql`u.id = any(${`{${ids.join(',')}}`}::int[])` : sql`u.status = 'active' and atrium_fold(u.first_name || ' ' || u.last_name) like atrium_fold(${likePattern(search)})`}
+    select u.id, ltrim(u.first_name || ' ' || u.last_name) as label from ${users} u join ${staffMembers} m on m.district_id = u.district_id and m.user_id = u.id
+    where u.district_id = ${ctx.user.districtID} and ${ids ? sql`u.id = any(${`{${ids.join(',')}}`}::int[])` : sql`u.status = 'active' and atrium_fold(ltrim(u.first_name || ' ' || u.last_name)) like atrium_fold(${likePattern(search)})`}
     order by u.last_name, u.first_name limit ${ids ? 500 : 50}`)
 
 export interface Progress {
@@ -63,7 +63,7 @@ export async function readProgress(ctx: UserRequest, applicationID: number): Pro
     Pick<Progress, 'stages' | 'stage' | 'version' | 'awardID' | 'steps'>
   >(sql`
     select a.stage, a.workflow_version as version, a.award_id as "awardID", coalesce(v.stages, '[]') as stages,
-      coalesce((select json_agg(json_build_object('id', s.id, 'from', s.from_stage, 'to', s.to_stage, 'by', u.first_name || ' ' || u.last_name, 'at', s.at, 'answers', s.answers) order by s.id desc)
+      coalesce((select json_agg(json_build_object('id', s.id, 'from', s.from_stage, 'to', s.to_stage, 'by', ltrim(u.first_name || ' ' || u.last_name), 'at', s.at, 'answers', s.answers) order by s.id desc)
         from ${grantSteps} s join ${users} u on u.district_id = s.district_id and u.id = s.by_id where s.district_id = a.district_id and s.application_id = a.id), '[]') as steps
     from ${grantApplications} a left join ${awardWorkflowVersions} v on v.district_id = a.district_id and v.workflow_id = a.workflow_id and v.number = a.workflow_version
     where a.district_id = ${districtID} and a.id = ${applicationID} and a.removed_at is null`)
@@ -112,7 +112,7 @@ export interface AwardView {
 export async function readAward(ctx: UserRequest, awardID: number): Promise<AwardView> {
   const { districtID, userID } = ctx.user
   const person = (column: ReturnType<typeof sql>) =>
-    sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = a.district_id and u.id = ${column})`
+    sql`(select ltrim(u.first_name || ' ' || u.last_name) from ${users} u where u.district_id = a.district_id and u.id = ${column})`
   const [row] = await ctx.db.execute<
     Pick<AwardView, 'amendments' | 'drawdowns' | 'declarations' | 'mayDeclare' | 'due'> & {
       award: Pick<
@@ -239,7 +239,7 @@ export interface DueItem {
 const dueItem = (
   today: string,
 ): SQL => sql`json_build_object('id', e.id, 'title', e.title, 'award', a.title, 'dueOn', e.due_on,
-  'owner', (select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = e.district_id and u.id = e.owner_id),
+  'owner', (select ltrim(u.first_name || ' ' || u.last_name) from ${users} u where u.district_id = e.district_id and u.id = e.owner_id),
   'when', case when e.due_on < ${today}::date then 'overdue' when e.due_on <= ${today}::date + 30 then 'soon' else 'later' end)`
 
 /** What is due to funders, the first hundred by date. One statement. */

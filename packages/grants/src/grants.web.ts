@@ -14,7 +14,7 @@ export const grants = webModule({
       shows: ({ permissions }) => permissions.includes('grants.read'),
       widget: {
         name: 'grants.due',
-        title: { en: 'Due to funders', es: 'Por entregar a los financiadores' },
+        title: { en: 'Grant reports due', es: 'Por entregar a los financiadores' },
       },
       part: () => import('./home-part.tsx'),
     },

@@ -41,7 +41,7 @@ export function guardianList(ctx: UserRequest, query: ListQuery): PersonList {
     page: query.page ?? 1,
     size: query.size ?? 50,
     columns: sql`
-      u.version + g.version as version, concat_ws(', ', u.last_name, u.first_name) as name, u.first_name as "firstName", u.last_name as "lastName", u.suffix, u.preferred_name as "preferredName", u.email, u.phone, u.photo_uuid as "photoUUID", g.status,
+      u.version + g.version as version, concat_ws(', ', u.last_name, nullif(u.first_name, '')) as name, u.first_name as "firstName", u.last_name as "lastName", u.suffix, u.preferred_name as "preferredName", u.email, u.phone, u.photo_uuid as "photoUUID", g.status,
       (select coalesce(json_agg(json_build_object('id', k.id, 'name', coalesce(k.preferred_name, k.first_name), 'grade', s.grade) order by k.birth_date, k.id), '[]'::json)
        ${childrenOf(sql`g.district_id`, sql`g.user_id`)} join ${users} k on k.district_id = s.district_id and k.id = s.user_id where ${notRestrictedFor(ctx.user, sql`s.user_id`)}) as children`,
     counted: scope === 'school',

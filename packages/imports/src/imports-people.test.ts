@@ -70,22 +70,23 @@ test('a system-generated ID, or one next to a number, is not a student number', 
   expect([...detail.files[0]!.notes, ...beside.detail.files[0]!.notes]).toEqual([])
 })
 
-test('a new person without a first name, and a new student without a school, are refused', async () => {
+test('a single name is a last name; a new person without a last name, and a new student without a school, are refused', async () => {
   const { detail, findings } = await upload(
     'Student ID,First Name,Last Name,Grade,School',
     '51,Ana,Paz,9,Oak High',
     '52,,Paz,9,Oak High',
     '53,Cy,Paz,14,Nowhere Elementary',
     '54,Di,Paz,9,',
+    '55,Suharto,,9,Oak High',
   )
-  expect(detail.counts).toMatchObject({ create: 1, error: 3 })
+  expect(detail.counts).toMatchObject({ create: 2, error: 3 })
   const errors = findings.filter(({ severity }) => severity === 'error')
   const noSchool =
     'This new student has no school in these files or in the district. Fix the school and upload the file again.'
   expect(errors.map(({ line, message }) => [line, message])).toEqual([
-    [3, 'This field is required.'],
     [4, noSchool],
     [5, noSchool],
+    [6, 'This field is required.'],
   ])
 })
 

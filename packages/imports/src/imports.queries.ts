@@ -188,28 +188,30 @@ export async function listFindings(
   ctx: UserRequest,
   { importID, severity, page = 1, size = 50 }: FindingsQuery,
 ): Promise<Page<ImportFindingView>> {
-  const row = await loadImport(ctx, importID)
-  const where = and(
-    eq(importFindings.districtID, row.districtID),
-    eq(importFindings.importID, importID),
+  const ofImport = and(
+    eq(importFindings.districtID, imports.districtID),
+    eq(importFindings.importID, imports.id),
     severity && eq(importFindings.severity, severity),
   )
-  const [rows, totals] = await Promise.all([
-    ctx.db
-      .select()
-      .from(importFindings)
-      .where(where)
-      .orderBy(asc(importFindings.fileNo), asc(importFindings.line), asc(importFindings.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    ctx.db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(importFindings)
-      .where(where),
-  ])
+  const rows = await ctx.db
+    .select({
+      row: imports,
+      found: importFindings,
+      total: sql<number>`(select count(*)::int from ${importFindings} where ${ofImport})`,
+    })
+    .from(imports)
+    .leftJoin(importFindings, ofImport)
+    .where(and(eq(imports.districtID, ctx.user.districtID), eq(imports.id, importID)))
+    .orderBy(asc(importFindings.fileNo), asc(importFindings.line), asc(importFindings.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  // Beyond its last page, or there is no such import.
+  if (rows.length === 0 && page > 1)
+    return listFindings(ctx, { importID, ...(severity && { severity }), size })
+  if (rows.length === 0) throw refuse.notFound('kit.refusal.notFound')
   return pageOf(
-    rows.map((found) => findingView(ctx, row, found)),
-    totals[0]?.total ?? 0,
+    rows.flatMap(({ row, found }) => (found ? [findingView(ctx, row, found)] : [])),
+    rows[0]?.total ?? 0,
     page,
     size,
   )
@@ -405,7 +407,7 @@ export const hasChanges = sql<boolean>`exists (select from ${importChanges} c wh
 /** What a rollback left unchanged; reported as findings without a file. */
 const leftChanges = sql<number>`(select count(*)::int from ${importFindings} f where f.district_id = import.district_id and f.import_id = import.id and f.file_no = -1)`
 
-const madeBy = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+const madeBy = sql<string | null>`ltrim(${users.firstName} || ' ' || ${users.lastName})`
 
 // Rows of terms are refused like others, but terms aren't a counted entity.
 function summary(ctx: UserRequest, row: ImportRow & { madeBy: string | null }): ImportSummary {

@@ -112,6 +112,9 @@ test.each<
   [
     `${sds}/SDS v2.1`,
     { schools: 2, courses: 3, users: 8, sections: 2, enrollments: 6, terms: 2, families: 3 },
+    [
+      'users.csv:8 warning Schools: 1 person reaches every school, because these files list them at the district or another level above the schools: Kristen Fein. Check that this is intended.',
+    ],
   ],
 ])(
   '%s comes in whole; a second time it changes nothing; rolled back, nothing is left of it',

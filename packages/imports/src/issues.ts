@@ -35,6 +35,8 @@ export const cellIssues = [
   'courseNames',
   'notASchool',
   'unitWithoutSchool',
+  'removedOrg',
+  'everySchool',
   'sectionEnds',
   'personNotListed',
   'keptElsewhere',

@@ -1,6 +1,12 @@
 import { schoolTypes, type OrgType } from './words.ts'
 
-export type Org = { sourcedId: string; type?: OrgType | null; parent?: string | null }
+export type Org = {
+  sourcedId: string
+  type?: OrgType | null
+  parent?: string | null
+  /** The files remove it. */
+  ended?: boolean
+}
 
 /** Whether a row becomes a school. In a file without types, every row does. */
 export function isSchool(org: Org): boolean {
@@ -44,4 +50,23 @@ export function schoolByOrg(
     return { is: 'unitWithoutSchool' }
   }
   return new Map(orgs.map((org) => [org.sourcedId, meaning(org)]))
+}
+
+/**
+ * The organizations that mean nothing anymore, because the files remove them, or the school or unit
+ * that they belong to: being listed there gives no access.
+ */
+export function removedOrgs(orgs: readonly Org[]): ReadonlySet<string> {
+  const byId = new Map(orgs.map((org) => [org.sourcedId, org]))
+  const isRemoved = (org: Org): boolean => {
+    const passed = new Set<Org>()
+    for (let at: Org | undefined = org; at && !passed.has(at); at = byId.get(at.parent ?? '')) {
+      if (at.ended) return true
+      // What a school or a level is part of is not what gives access.
+      if (isSchool(at) || (at.type != null && levels.has(at.type))) return false
+      passed.add(at)
+    }
+    return false
+  }
+  return new Set(orgs.filter(isRemoved).map(({ sourcedId }) => sourcedId))
 }

@@ -1,5 +1,5 @@
 export { detectDates, parseDate, type DateOrder } from '@atrium/kit/shared'
-export { fold, likeness } from './names.rules.ts'
+export { fold, likeness, wordsOf } from './names.rules.ts'
 import { createHash } from 'node:crypto'
 import type { Database } from '@atrium/kit/server'
 import { importEntity } from './imports.rules.ts'

@@ -44,6 +44,7 @@ export async function sendDigests(tx: Tx, districtID: number, now: Date): Promis
       email: users.email,
       language: users.language,
       firstName: users.firstName,
+      lastName: users.lastName,
     })
     .from(users)
     .where(
@@ -55,7 +56,7 @@ export async function sendDigests(tx: Tx, districtID: number, now: Date): Promis
       ),
     )
     .orderBy(asc(users.id))
-  const mails = people.map(({ id, email, language: own, firstName }) => {
+  const mails = people.map(({ id, email, language: own, firstName, lastName }) => {
     const language = isLanguage(own) ? own : ('en' as const)
     const waiting = items.filter(({ userID }) => userID === id)
     const lines = waiting
@@ -70,7 +71,7 @@ export async function sendDigests(tx: Tx, districtID: number, now: Date): Promis
       language,
       template: 'notify.digest',
       values: {
-        firstName,
+        firstName: firstName || lastName,
         count: waiting.length,
         list: lines.join('\n\n'),
         more: Math.max(0, waiting.length - mostListed),

@@ -57,6 +57,7 @@ export async function notifyUsers(
       email: users.email,
       language: users.language,
       firstName: users.firstName,
+      lastName: users.lastName,
       choices: noticeChoices.choices,
     })
     .from(users)
@@ -99,12 +100,12 @@ export async function notifyUsers(
   const notBefore = sendableAt(quiet, now, timeZone)
   await sendMail(
     tx,
-    ...atOnce.map(({ to, language, firstName, values: own, params: place }) => ({
+    ...atOnce.map(({ to, language, firstName, lastName, values: own, params: place }) => ({
       districtID,
       to,
       language,
       template,
-      values: { firstName, link: screenLink(screen, place), ...own },
+      values: { firstName: firstName || lastName, link: screenLink(screen, place), ...own },
       ...(notBefore > now && { notBefore: notBefore.toISOString() }),
     })),
   )

@@ -14,7 +14,7 @@ export async function staffOptions(
   { search, ids }: { search?: string | undefined; ids?: number[] | undefined },
   among?: SQL,
 ): Promise<Option[]> {
-  const name = sql`coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name`
+  const name = sql`ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name)`
   const wanted = ids
     ? isOneOf(sql`u.id`, ids)
     : sql`m.status = 'active' and atrium_fold(${name}) like atrium_fold(${likePattern(search ?? '')}) and ${among ? sql`u.id in ${among}` : sql`true`}`
@@ -28,6 +28,6 @@ export async function staffOptions(
 /** What a field `f.reference({ to: 'people.colleagues' })` accepts: an active staff member. */
 export const colleagueReference: Reference = {
   table: users,
-  label: sql<string>`first_name || ' ' || last_name`,
+  label: sql<string>`ltrim(first_name || ' ' || last_name)`,
   where: sql`${users.id} in (select m.user_id from ${staffMembers} m where m.district_id = ${users.districtID} and m.status = 'active')`,
 }

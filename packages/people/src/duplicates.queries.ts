@@ -76,7 +76,7 @@ export async function possibleDuplicates(
     join ${users} u on u.district_id = ${districtID} and u.id = near.id
     left join ${schools} c on c.district_id = ${districtID} and c.id = ${schoolID}
     cross join ${names}
-    where ${kind === 'guardian' ? ownFamilyOpenTo(ctx.user, sql`u.id`) : notRestrictedFor(ctx.user, sql`u.id`)} and (${sameMail} or (${sameFirst} and (${sameBirth} or (${sameLast} and (asked.birth_date is null or u.birth_date is null or abs(u.birth_date - asked.birth_date) < 366))))
+    where ${kind === 'guardian' ? ownFamilyOpenTo(ctx.user, sql`u.id`) : notRestrictedFor(ctx.user, sql`u.id`)} and (${sameMail} or (${sameFirst} and (${sameBirth} and asked.first_name <> '' or (${sameLast} and (asked.birth_date is null or u.birth_date is null or abs(u.birth_date - asked.birth_date) < 366))))
       or (${sameLast} and ${sameBirth}))
     order by ${sameBirth} desc, ${sameFirst} desc, u.id limit 10`)
   const viewer = viewerOf(ctx.user)
@@ -87,8 +87,13 @@ export async function possibleDuplicates(
     found,
     ({ schoolID: at, firstName: given, lastName: family, ...row }) => {
       const opens = kind === 'guardian' ? reach.length > 0 : covers(reach, at)
-      const shown = opens ? given : `${given.slice(0, 1)}.`
-      return { ...row, name: `${shown} ${family}`, birthDate: opens ? row.birthDate : null, opens }
+      const shown = opens || given === '' ? given : `${given.slice(0, 1)}.`
+      return {
+        ...row,
+        name: `${shown} ${family}`.trim(),
+        birthDate: opens ? row.birthDate : null,
+        opens,
+      }
     },
   )
   for (const { id, opens } of people)

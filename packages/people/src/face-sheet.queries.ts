@@ -144,7 +144,7 @@ export async function faceSheetOf(
           { label: t('people.family.mayPickUp') },
         ],
         rows: family.map((one) => [
-          `${one.firstName} ${one.lastName}`,
+          `${one.firstName} ${one.lastName}`.trim(),
           one.relationship ? t(`people.family.relationship.${one.relationship}`) : '',
           one.sms ?? one.phone ?? '',
           one.email ?? '',
@@ -223,7 +223,7 @@ async function addChildren(ctx: UserRequest, { header, opens, add, t }: FaceShee
       { label: t('people.student.schoolName'), share: 2 },
     ],
     rows: children.map((one) => [
-      `${one.preferredName ?? one.firstName} ${one.lastName}`,
+      `${one.preferredName ?? one.firstName} ${one.lastName}`.trim(),
       one.relationship ? t(`people.family.relationship.${one.relationship}`) : '',
       one.grade ? t(`people.student.grade.${one.grade}`) : '',
       one.schoolName ?? '',

@@ -8,7 +8,11 @@ interface Named {
 
 /** The name used for a person: the preferred first name if there is one. */
 export const callName = ({ firstName, lastName, preferredName }: Named): string =>
-  `${preferredName || firstName} ${lastName}`
+  `${preferredName || firstName} ${lastName}`.trim()
+
+/** As lists sort it: `Ruiz, Ana`. Someone with a single name has it as the last name: `Suharto`. */
+export const lastFirst = ({ firstName, lastName }: Named): string =>
+  [lastName, firstName].filter(Boolean).join(', ')
 
 /** The whole legal name: `Ben Iñaki Álvarez Ortiz Jr.` */
 export const legalName = ({ firstName, middleName, lastName, suffix }: Named): string =>
@@ -36,7 +40,7 @@ export const listedName = ({
   suffix,
   preferredName,
 }: Named): { name: string; goesBy: string | null } => ({
-  name: `${[lastName, suffix].filter(Boolean).join(' ')}, ${firstName}`,
+  name: [[lastName, suffix].filter(Boolean).join(' '), firstName].filter(Boolean).join(', '),
   goesBy: preferredName && preferredName !== firstName ? preferredName : null,
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedName, sameNamed } from './names.rules.ts'
+import { callName, lastFirst, legalName, listedName, sameNamed } from './names.rules.ts'
 
 test('a name is written last name first, with the preferred name if it differs', () => {
   expect(
@@ -19,4 +19,12 @@ test('two people with one name are distinguished, and no one else', () => {
     { firstName: 'Ana', lastName: 'Ruiz', preferredName: 'Anita' },
   ]
   expect([...sameNamed([one, two, jr, other])]).toEqual([one, two])
+})
+
+test('a single name is shown alone, wherever a name is written', () => {
+  const suharto = { firstName: '', lastName: 'Suharto', preferredName: null }
+  expect(callName(suharto)).toBe('Suharto')
+  expect(legalName(suharto)).toBe('Suharto')
+  expect(lastFirst(suharto)).toBe('Suharto')
+  expect(listedName(suharto)).toEqual({ name: 'Suharto', goesBy: null })
 })

@@ -54,7 +54,7 @@ export async function addPerson(
     if (!isBlank(value)) (Object.hasOwn(own, name) ? ofKind : ofUser)[name] = value
   const [user] = await tx
     .insert(users)
-    .values({ ...ofUser, districtID } as never)
+    .values({ firstName: '', ...ofUser, districtID } as never)
     .returning({ id: users.id })
   const userID = user?.id ?? 0
   await tx

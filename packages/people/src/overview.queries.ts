@@ -31,22 +31,28 @@ export interface OverviewSubject {
 }
 
 /** What one module shows on the overview of one kind of person. */
-export interface OverviewPart<Value = unknown> {
+export interface OverviewPart<Value = unknown, Read = Value> {
   kind: PersonKind
   /** The profile section it belongs to: people who may not read that section get none of it. */
   section: string
   /** One JSON value; the values of all parts are read in a single statement. */
   read: (of: OverviewSubject) => SQL
-  /** What of it this reader may see, where readers of the section see different things. */
-  shownTo?(ctx: UserRequest, person: SeenPerson, value: Value): Value
+  /**
+   * What of it this reader may see, where readers of the section see different things; and what is
+   * computed from it.
+   */
+  shownTo?(ctx: UserRequest, person: SeenPerson, read: Read): Value
 }
 
 /**
  * Carries the type of the part's value, which its card names: `useOverview<typeof
  * attendanceOverview>`.
  */
-export const overviewPart = <Value>(part: OverviewPart<Value>): OverviewPart<Value> => part
-export type OverviewValue<Part> = Part extends OverviewPart<infer Value> ? Value : never
+export const overviewPart = <Value, Read = Value>(
+  part: OverviewPart<Value, Read>,
+): OverviewPart<Value, Read> => part
+export type OverviewValue<Part> =
+  Part extends OverviewPart<infer Value, infer _Read> ? Value : never
 
 /** Each module adds its parts of an overview. */
 export const overviewParts = defineExtensionPoint<OverviewPart>(

@@ -134,7 +134,7 @@ async function* labelsOf(
       const to =
         own.find(({ kind }) => kind === 'mailing') ?? own.find(({ kind }) => kind === 'home')
       if (!to) continue
-      const name = `${to.firstName} ${to.lastName}`
+      const name = `${to.firstName} ${to.lastName}`.trim()
       yield addressLines({
         ...to,
         name:

@@ -32,4 +32,4 @@ export async function personByNumber(
 
 /** SQL: `First Last` of the person in this column. */
 export const nameOf = (districtID: SQL | { getSQL(): SQL }, userID: SQL | { getSQL(): SQL }): SQL =>
-  sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = ${districtID} and u.id = ${userID})`
+  sql`(select ltrim(u.first_name || ' ' || u.last_name) from ${users} u where u.district_id = ${districtID} and u.id = ${userID})`

@@ -3,13 +3,19 @@
 -- forget it. Of an email address it has the part up to the @: a domain would match half the
 -- district.
 
+-- A name without what people leave out when they type it: O'Brien is also obrien, de la Cruz delacruz.
+-- Blank if that is the name itself.
+create or replace function atrium_joined(name text) returns text language sql immutable parallel safe
+  return case when translate(name, '''’‘ʼ`´-‐‑– .', '') is distinct from name then translate(name, '''’‘ʼ`´-‐‑– .', '') || ' ' else '' end;
+
 create or replace function atrium_person_text(first text, middle text, last text, preferred text, local text, state text, mail text)
   returns text language sql immutable parallel safe
-  return atrium_fold(' ' || first || ' ' || coalesce(middle || ' ', '') || last || ' ' || coalesce(preferred || ' ', '')
+  return atrium_fold(coalesce(' ' || nullif(first, ''), '') || ' ' || coalesce(middle || ' ', '') || last || ' ' || coalesce(preferred || ' ' || last || ' ', '')
+    || atrium_joined(first) || atrium_joined(middle) || atrium_joined(last) || atrium_joined(preferred)
     || coalesce(local || ' ', '') || coalesce(state || ' ', '') || coalesce(substring(mail from '^[^@]*@'), mail, ''));
 
 create or replace function atrium_sort_name(first text, middle text, last text) returns text language sql immutable parallel safe
-  return atrium_fold(last || ', ' || first || coalesce(' ' || middle, ''));
+  return atrium_fold(concat_ws(', ', last, nullif(concat_ws(' ', nullif(first, ''), middle), '')));
 
 create or replace function atrium_fill_search() returns trigger language plpgsql as $$
 begin

@@ -26,7 +26,8 @@ const define = <const Fields extends Record<string, Field>>(
 
 const earliest = '1900-01-01'
 const names = {
-  firstName: f.text({ max: 100, required: true, group: 'name' }),
+  /** Blank for someone with a single name, which is the last name. */
+  firstName: f.text({ max: 100, group: 'name' }),
   middleName: f.text({ max: 100, group: 'name' }),
   lastName: f.text({ max: 100, required: true, group: 'name' }),
   suffix: f.text({ max: 20, group: 'name' }),

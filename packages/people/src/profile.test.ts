@@ -3,7 +3,7 @@ import { testDatabase } from '@atrium/kit/testing'
 import { afterAll, describe, expect, test } from 'vitest'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
-import { castOf, contextOf, makeRiverbend } from './fixtures.ts'
+import { addStudent, castOf, contextOf, makeRiverbend } from './fixtures.ts'
 import { peopleRouter } from './people.router.ts'
 
 const callerOf = createCallerFactory(peopleRouter)
@@ -140,10 +140,10 @@ describe('a page of a profile', () => {
         .student.demographics.save({ id: riverbend.ana, version, changes })
         .catch((error: { cause?: { detail?: unknown } }) => error.cause?.detail)
     expect(
-      await save({ firstName: '', birthDate: '2011-02-30', gender: 'x', hispanic: 'yes' }),
+      await save({ lastName: '', birthDate: '2011-02-30', gender: 'x', hispanic: 'yes' }),
     ).toEqual({
       fields: {
-        firstName: { id: 'kit.valid.required' },
+        lastName: { id: 'kit.valid.required' },
         birthDate: { id: 'kit.valid.date' },
         gender: { id: 'kit.valid.oneOf' },
         hispanic: { id: 'kit.valid.boolean' },
@@ -254,6 +254,30 @@ describe('the palette', () => {
       (await as(cast.dolores).quickSearch({ text: 'be' })).map((found) => found.userID),
     ).toEqual([riverbend.marcus, riverbend.ben])
     expect(await as(cast.rosa).quickSearch({ text: '  ' })).toEqual([])
+  })
+  test('puts the very name first, then its beginning, and never minds apostrophes, hyphens, or spaces', async () => {
+    const { districtID, oak } = riverbend
+    const add = (firstName: string, lastName: string, preferredName?: string) =>
+      database.transaction(districtID, (tx) =>
+        addStudent(tx, {
+          ...{ districtID, schoolID: oak, grade: '09', firstName, lastName },
+          ...(preferredName !== undefined && { preferredName }),
+        }),
+      )
+    await add('Sofía', 'Paredes')
+    await add('Zofia Sofi', 'Abad Pérez')
+    await add('Sofía Elena', 'Peña', 'Sofi')
+    await add('Pat', 'O’Brien-Núñez')
+    await add('Lupe', 'de la Cruz')
+    const found = async (text: string) =>
+      (await as(cast.dolores).quickSearch({ text })).map(({ name }) => name)
+    expect((await found('sofi p'))[0]).toBe('Sofi Peña')
+    expect(await found('sofi peña')).toEqual(['Sofi Peña'])
+    expect((await found('peña sofi'))[0]).toBe('Sofi Peña')
+    for (const typed of ["o'brien", 'O’Brien', 'obrien', 'o brien', 'obrien-nunez', 'brien núñez'])
+      expect(await found(typed), typed).toEqual(['Pat O’Brien-Núñez'])
+    for (const typed of ['de la cruz', 'delacruz', 'de-la-cruz'])
+      expect(await found(typed), typed).toEqual(['Lupe de la Cruz'])
   })
   test('distinguishes people with one name in words, not in codes', async () => {
     addMessages({ en, es })

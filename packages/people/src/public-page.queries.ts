@@ -55,7 +55,7 @@ export async function readPublicPage(
   const [row] = await ctx.db.execute<Read>(
     sql`select exists (select from ${familyLinks} l where l.district_id = u.district_id and l.student_id = u.id and l.guardian_id = ${userID} and l.sees and not l.kept_away) as "isGuardian",
       ${isAdult('u')} as "isAdult", ${offered(sql.raw('u.district_id'))} as "isOffered", u.show_in_public_catalog as "isShown",
-      (select p.first_name || ' ' || p.last_name from ${studentGuardians} g join ${users} p on p.district_id = g.district_id and p.id = g.guardian_id
+      (select ltrim(p.first_name || ' ' || p.last_name) from ${studentGuardians} g join ${users} p on p.district_id = g.district_id and p.id = g.guardian_id
         where g.district_id = u.district_id and g.student_id = u.id and g.public_page_allowed_at is not null and g.removed_at is null
         order by g.public_page_allowed_at limit 1) as "allowedBy"
       from ${users} u where u.district_id = ${districtID} and u.id = ${studentID}`,

@@ -46,8 +46,8 @@ const looked = 500
 const [mostWritten, lookedWritten] = [sql.raw(String(most)), sql.raw(String(looked))]
 
 /**
- * Up to 8 people that the caller may look up, for the palette: those whose name starts with the
- * typed text come first. One statement.
+ * Up to 8 people that the caller may look up, for the palette: the one with the typed name, then
+ * those whose name starts with it, in either order, then the others. One statement.
  */
 export async function quickSearch(
   ctx: UserRequest,
@@ -58,6 +58,10 @@ export async function quickSearch(
   const conditions = searchConditions(text, districtID)
   if (conditions.length === 0) return []
   const walking = searchConditions(text, districtID, 'walk')
+  const words = text
+    .trim()
+    .split(/[\s,;]+/u)
+    .join(' ')
   const first = text.trim().split(/[\s,;]+/u)[0] ?? ''
   // Each kind contributes its own eight: a common name in another kind can't crowd it out before
   // sorting.
@@ -89,13 +93,13 @@ export async function quickSearch(
       branches.map((one) => one.found),
       sql`, `,
     )}
-    select f.user_id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, f.kind, f.title, f.school, f.grade, case when f.kind <> 'guardian' then u.local_id end as number, u.photo_uuid as "photoUUID"
+    select f.user_id as "userID", ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as name, f.kind, f.title, f.school, f.grade, case when f.kind <> 'guardian' then u.local_id end as number, u.photo_uuid as "photoUUID"
     from (${sql.join(
       branches.map((one) => one.rows),
       sql` union all `,
     )}) f
     join ${users} u on u.district_id = ${districtID} and u.id = f.user_id
-    order by f.first_rank, f.sort_name, f.user_id limit ${mostWritten}`)
+    order by ${nameRank(text)}, f.first_rank, f.sort_name, f.user_id limit ${mostWritten}`)
   return Array.from(found, ({ title, school, grade, ...person }) => ({
     ...person,
     detail: detailOf(ctx, person.kind, { title, school, grade }),
@@ -124,7 +128,7 @@ export async function quickSearch(
           select v.*, 1 as first_rank from ${view} v where ${all(conditions)} and not (${beginsWith(first)}) and (select count(*) from ${begun}) < ${mostWritten} limit ${lookedWritten})`,
       rows: sql`(
         select v.user_id, v.sort_name, ${kind}::text as kind, ${told.title} as title, ${told.school} as school, ${told.grade} as grade, v.first_rank
-        from (select * from ${begun} union all (select * from ${rest} order by sort_name, user_id limit ${mostWritten})) v ${school})`,
+        from (select * from ${begun} union all (select * from ${rest} order by strpos(search_text, (select ' ' || atrium_fold(${words}))) = 0, sort_name, user_id limit ${mostWritten})) v ${school})`,
     }
   }
 }
@@ -165,7 +169,7 @@ export async function recentPeople(ctx: UserRequest): Promise<RecentPerson[]> {
     Omit<RecentPerson, 'detail'> & Told & Record<string, unknown>
   >(sql`
     with mine as materialized (${sql.join(branches, sql` union all `)})
-    select m.user_id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, m.kind, m.title, m.school, m.grade, m.pinned_at is not null as "isPinned"
+    select m.user_id as "userID", ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as name, m.kind, m.title, m.school, m.grade, m.pinned_at is not null as "isPinned"
     from ((select * from mine where pinned_at is not null order by sort_name, user_id limit ${mostPinned})
       union all (select * from mine where pinned_at is null order by viewed_at desc, user_id limit ${mostRecent})) m
     join ${users} u on u.district_id = ${districtID} and u.id = m.user_id
@@ -181,6 +185,21 @@ function detailOf(ctx: UserRequest, kind: PersonKind, { title, school, grade }: 
   return [role, grade && say(ctx.language, { id: `people.student.grade.${grade}` }), school]
     .filter(Boolean)
     .join(' · ')
+}
+
+const bare = (of: SQL): SQL => sql`regexp_replace(atrium_fold(${of}), '[^[:alnum:]]', '', 'g')`
+
+/** SQL over `users u`: 0 for the very name that was typed, 1 for its beginning, in either order; or 2. */
+function nameRank(text: string): SQL {
+  const typed = sql`(select ${bare(sql`${text}::text`)})`
+  const names = [
+    bare(sql`coalesce(u.preferred_name, u.first_name) || u.last_name`),
+    bare(sql`u.first_name || u.last_name`),
+    bare(sql`u.last_name || u.first_name`),
+    bare(sql`u.last_name || coalesce(u.preferred_name, u.first_name)`),
+  ]
+  const any = (test: (name: SQL) => SQL): SQL => sql.join(names.map(test), sql` or `)
+  return sql`case when ${any((name) => sql`${name} = ${typed}`)} then 0 when ${any((name) => sql`starts_with(${name}, ${typed})`)} then 1 else 2 end`
 }
 
 // A range, which a name index supports; names are stored in code point order.

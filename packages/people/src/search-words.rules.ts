@@ -13,8 +13,8 @@ export interface SearchWords {
 const mostWords = 8
 
 /**
- * Parses a search: fragments of names in any order, ignoring accents and case, student and state
- * numbers, email addresses, and birth dates typed as 2012-03-04 or the US way, 3/4/2012. A number,
+ * Parses a search: fragments of names in any order, ignoring accents, case, apostrophes, and hyphens,
+ * student and state numbers, email addresses, and birth dates typed as 2012-03-04 or the US way, 3/4/2012. A number,
  * or a word without three letters in a row, must start a word; a longer one may be inside.
  */
 export function searchWords(text: string): SearchWords {
@@ -30,11 +30,18 @@ export function searchWords(text: string): SearchWords {
     const name = /^[^@]+@/.exec(word)?.[0]
     if (date) found.birthDates.push(date)
     else if (!/[\p{L}\p{N}]/u.test(word)) found.isNobody = true
-    else found.fragments.push(`${begins(name ?? word) ? ' ' : ''}${name ?? word}`)
+    else {
+      const fragment = name ?? joined(word)
+      found.fragments.push(`${begins(fragment) ? ' ' : ''}${fragment}`)
+    }
     if (name && name !== word) found.emails.push(word.toLowerCase())
   }
   return found
 }
+
+// The search text has names without apostrophes and hyphens too (atrium_joined); numbers keep theirs.
+const joined = (word: string): string =>
+  /\d/.test(word) ? word : word.replace(/['’‘ʼ`´\-‐‑–]/gu, '')
 
 // A trigram index says nothing about two letters, but knows how words start.
 const begins = (word: string): boolean =>

@@ -124,6 +124,7 @@ export const progressRouter = router({
             dates: z.enum(['iso', 'mdy', 'dmy', 'compact', 'serial']),
           })
           .optional(),
+        headerLine: z.int().min(1).nullable().optional(),
         write: z.boolean(),
       }),
     )

@@ -304,6 +304,43 @@ test('A score goes to no one if the two ids of its line are of two students', as
   })
 })
 
+test('The header of a vendor’s file is found under its titles, or chosen, and the next file has it too', async () => {
+  const testID = made.get('sat') ?? 0
+  const rosa = as(cast.rosa)
+  const titled = (day: string) =>
+    `Results,,\nPrinted on,11/1/2026,\nStudent Number,Test Date,Total\n100001,${day},1200\n`
+  const input = (csv: string) => ({ testID, fileName: 'titled.csv', file: { csv }, write: false })
+  expect(await rosa.importScores(input(titled('10/22/2026')))).toMatchObject({
+    headerLine: 3,
+    head: [
+      { line: 1 },
+      { line: 2 },
+      { line: 3, cells: ['Student Number', 'Test Date', 'Total'] },
+      {},
+    ],
+    added: 1,
+  })
+  const odd = (day: string) => `Who,When,\nNr,Day,Pts\n100001,${day},1200\n`
+  expect(await rosa.importScores(input(odd('2026-10-23')))).toMatchObject({ headerLine: 1 })
+  const mapping = {
+    columns: ['studentID' as const, 'takenOn' as const, 'part:Total' as const],
+    dates: 'iso' as const,
+  }
+  const chosen = { ...input(odd('2026-10-23')), headerLine: 2 }
+  expect(await rosa.importScores(chosen)).toMatchObject({ headers: ['Nr', 'Day', 'Pts'] })
+  await rosa.importScores({ ...chosen, mapping, write: true })
+  expect(await rosa.importScores(input(odd('2026-10-24')))).toMatchObject({
+    ...{ headerLine: 2, isRemembered: true, mapping, added: 1 },
+  })
+  const bare = { ...input('100001,2026-10-25,1200\n100002,2026-10-25,1100\n'), headerLine: null }
+  expect(await rosa.importScores({ ...bare, mapping, write: true })).toMatchObject({
+    ...{ headerLine: null, added: 2 },
+  })
+  expect(
+    await rosa.importScores(input('100001,2026-10-26,1200\n100002,2026-10-26,1100\n')),
+  ).toMatchObject({ headerLine: null, isRemembered: true, added: 2 })
+})
+
 test('Every test has its own parts to choose from', async () => {
   const [other] = await database.owner<{ id: number }[]>`
     insert into test (district_id, name) values (${riverbend.districtID}, 'ACT') returning id`

@@ -107,7 +107,7 @@ async function withNotified(ctx: UserRequest): Promise<[Configuration | undefine
   ]
 }
 
-const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+const fullName = sql<string>`ltrim(${users.firstName} || ' ' || ${users.lastName})`
 const withAddress = sql<string>`concat(${fullName}, ' (' || ${users.email} || ')')`
 
 /**

@@ -131,7 +131,7 @@ export async function submitToSchool(
     await notifyOfWaiting(tx, {
       districtID,
       usersToNotify: configuration?.usersToNotify ?? [],
-      name: `${firstName} ${row.lastName}`,
+      name: `${firstName} ${row.lastName}`.trim(),
       schoolName: names.schoolName,
     })
   }

@@ -89,7 +89,7 @@ export async function answerConsent(
     await notifyOfWaiting(tx, {
       districtID,
       usersToNotify: configuration?.usersToNotify ?? [],
-      name: `${row.firstName} ${row.lastName}`,
+      name: `${row.firstName} ${row.lastName}`.trim(),
       schoolName,
     })
   })

@@ -30,7 +30,7 @@ export default function PendingRegistrationsPart() {
         {data.rows.map((row) => (
           <Line
             key={row.id}
-            title={`${row.firstName} ${row.lastName}`}
+            title={`${row.firstName} ${row.lastName}`.trim()}
             detail={[say(`registration.role.${row.role}`), row.schoolName]}
             aside={ago(row.createdAt)}
             href={link('self-registration/registrations/view', { id: row.id })}

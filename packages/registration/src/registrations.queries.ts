@@ -30,7 +30,7 @@ export async function listRegistrations(
     ...(filters.schoolID ? [isOneOf(sql`r.school_id`, filters.schoolID.map(Number))] : []),
     ...words.map(
       (word) =>
-        sql`position(atrium_fold(${word}) in atrium_fold(r.first_name || ' ' || r.last_name || ' ' || r.email)) > 0`,
+        sql`position(atrium_fold(${word}) in atrium_fold(ltrim(r.first_name || ' ' || r.last_name) || ' ' || r.email)) > 0`,
     ),
   ]
   // There are few pending ones; the district's people are read once for all of them, not once for
@@ -46,7 +46,7 @@ export async function listRegistrations(
       where f.status in ('pending', 'heldForConsent')
     ),
     counted as (select id, count(*)::int as duplicates from alike group by id)
-    select f.id, 1 as version, f.last_name || ', ' || f.first_name as name, f.email, f.first_name as "firstName", f.last_name as "lastName", f.role, f.school_id as "schoolID", coalesce(s.name, '') as "schoolName",
+    select f.id, 1 as version, f.last_name || coalesce(', ' || nullif(f.first_name, ''), '') as name, f.email, f.first_name as "firstName", f.last_name as "lastName", f.role, f.school_id as "schoolID", coalesce(s.name, '') as "schoolName",
       f.dob, f.source, f.status, f.created_at as "createdAt", f.decided_at as "decidedAt", coalesce(c.duplicates, 0) as "duplicateCount", ${turn} as turn,
       (select count(*)::int from found) as total
     from found f
@@ -61,7 +61,7 @@ export async function listRegistrations(
 const turn = sql`case when f.status in ('pending', 'heldForConsent') then extract(epoch from f.created_at) else 1e11 - extract(epoch from f.created_at) end`
 const orders: Record<string, SQL> = {
   turn,
-  name: sql`atrium_fold(f.last_name || ', ' || f.first_name)`,
+  name: sql`atrium_fold(f.last_name || coalesce(', ' || nullif(f.first_name, ''), ''))`,
   status: sql`f.status`,
   duplicateCount: sql`coalesce(c.duplicates, 0)`,
   role: sql`f.role`,
@@ -169,7 +169,7 @@ export async function readRegistration(ctx: UserRequest, id: number): Promise<Re
     },
     schoolName: schoolName ?? '',
     decidedByName:
-      decidedBy.firstName === null ? null : `${decidedBy.firstName} ${decidedBy.lastName}`,
+      decidedBy.firstName === null ? null : `${decidedBy.firstName} ${decidedBy.lastName}`.trim(),
     answers: answers.get(id) ?? [],
     signature,
     duplicates,

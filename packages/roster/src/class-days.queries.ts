@@ -82,7 +82,7 @@ const runsWithin = ({ from, to }: ClassDaysOf): SQL => sql`
     and coalesce(${sections.endDate}, t.end_date, (${from})::date) >= (${from})::date`
 
 const teacherNames = (): SQL => sql`array(
-  select u.first_name || ' ' || u.last_name from ${sectionEnrollments} teaching
+  select ltrim(u.first_name || ' ' || u.last_name) from ${sectionEnrollments} teaching
   join ${users} u on u.district_id = teaching.district_id and u.id = teaching.user_id
   where teaching.district_id = ${sections.districtID} and teaching.section_id = ${sections.id}
     and teaching.role = 'teacher' and teaching.status = 'active'

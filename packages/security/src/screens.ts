@@ -105,7 +105,7 @@ export const screens = defineScreens([
     needs: [['students.manage', 'guardians.manage', 'staff.manage']],
     title: { en: 'Merge duplicates', es: 'Combinar duplicados' },
     about: {
-      en: 'Make two records of one person one.',
+      en: 'Combine two records of one person.',
       es: 'Convertir dos registros de una persona en uno.',
     },
     why: 'the same child is entered twice; no path is given',

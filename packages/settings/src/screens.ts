@@ -74,7 +74,7 @@ const lists: readonly RecordScreens[] = [
     needs: needs.see,
     title: { en: 'Equipment', es: 'Equipos' },
     about: {
-      en: 'Laptops, instruments, and whatever else the school lends.',
+      en: 'Laptops, instruments, and other items you check out.',
       es: 'Computadoras, instrumentos y todo lo que la escuela presta.',
     },
     keywords: {

@@ -9,6 +9,7 @@ import { applyLockerPlan } from './facilities/locker-plan.actions.ts'
 import { planLockers } from './facilities/locker-plan.queries.ts'
 import { lockerAssignmentProcedures, lockerProcedures } from './facilities/lockers.procedures.ts'
 import { roomsRecord } from './facilities/rooms.record.ts'
+import { borrowedThings } from './facilities/borrowed-things.ts'
 import { lockerKinds, needs } from './facilities/words.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
@@ -50,4 +51,5 @@ export const settings = defineModule({
   }),
   screens,
   messages,
+  extensions: [borrowedThings],
 })

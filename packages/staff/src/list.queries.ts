@@ -32,7 +32,7 @@ export function staffList(ctx: UserRequest, query: ListQuery): PersonList {
     page: query.page ?? 1,
     size: query.size ?? 50,
     columns: sql`
-      u.version + s.version as version, concat_ws(', ', u.last_name, u.first_name) as name, u.first_name as "firstName", u.last_name as "lastName", u.suffix, u.preferred_name as "preferredName", u.local_id as "localID", u.email, u.phone,
+      u.version + s.version as version, concat_ws(', ', u.last_name, nullif(u.first_name, '')) as name, u.first_name as "firstName", u.last_name as "lastName", u.suffix, u.preferred_name as "preferredName", u.local_id as "localID", u.email, u.phone,
       u.photo_uuid as "photoUUID", s.title, s.is_teacher as "isTeacher", s.status, s.school_id as "schoolID", c.name as "schoolName"`,
     joins: sql`join ${staffMembers} s on s.district_id = u.district_id and s.user_id = u.id
       left join ${schools} c on c.district_id = u.district_id and c.id = s.school_id`,

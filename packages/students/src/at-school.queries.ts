@@ -42,7 +42,7 @@ export async function studentsAtSchool(ctx: UserRequest): Promise<AtSchool> {
     select
       coalesce((select json_agg(g order by g.place) from (select grade_order as place, count(*)::int as count from here group by grade_order) g), '[]'::json) as places,
       coalesce((select json_agg(b order by b."entryDate" desc, b.id desc) from (
-        select h.user_id as id, coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, h.grade_order as place, e.entry_date::text as "entryDate"
+        select h.user_id as id, ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as name, h.grade_order as place, e.entry_date::text as "entryDate"
         from here h
         join ${schoolEnrollments} e on e.district_id = ${districtID} and e.student_id = h.user_id and e.removed_at is null and ${atThese} and e.entry_date between ${today}::date - ${newFor}::int and ${today}::date
         join ${users} u on u.district_id = ${districtID} and u.id = h.user_id

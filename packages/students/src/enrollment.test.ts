@@ -49,6 +49,25 @@ describe('adding a student', () => {
       },
     ])
   })
+  test('accepts a single name, as the last name: it is listed, found, sorted, and recognized as a duplicate', async () => {
+    const single = { firstName: '', lastName: 'Suharto', birthDate: '2012-03-04' }
+    const { id } = await as(cast.rosa).add({ draft: single, entry: entry(), isNobodyElse: false })
+    expect(await header(id)).toMatchObject({ firstName: '', lastName: 'Suharto' })
+    const { rows } = await as(cast.rosa).list({ search: 'suharto' })
+    expect(rows.map((row) => [row.id, row.name])).toEqual([[id, 'Suharto']])
+    const [row] =
+      await database.owner`select sort_name, search_text from student where user_id = ${id}`
+    expect(row).toMatchObject({ sort_name: 'suharto' })
+    expect(await as(cast.rosa).duplicates({ ...single, birthDate: null })).toMatchObject([
+      { id, name: 'Suharto' },
+    ])
+    // Another child with a single name, born on the same day, is no duplicate for that.
+    const other = { ...single, lastName: 'Nurbanu' }
+    expect(await as(cast.rosa).duplicates(other)).toEqual([])
+    const [head] =
+      await database.owner`select ltrim(first_name || ' ' || last_name) as name from users where id = ${id}`
+    expect(head?.name).toBe('Suharto')
+  })
   test('shows possible duplicates first, from other schools too, and adds the student once they are ruled out', async () => {
     const twin = { firstName: 'nóor', lastName: 'HADDAD', birthDate: '2013-09-30' }
     expect(await as(cast.rosa).duplicates(twin)).toEqual([
@@ -116,7 +135,6 @@ describe('adding a student', () => {
     ).toMatchObject({
       detail: {
         fields: {
-          firstName: { id: 'kit.valid.required' },
           lastName: { id: 'kit.valid.required' },
           birthDate: { id: 'kit.valid.required' },
           entryDate: { id: 'kit.valid.date' },

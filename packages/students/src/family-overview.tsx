@@ -34,7 +34,7 @@ export default function FamilyOverview({ id }: CardProps) {
         {guardians.map((guardian) => (
           <Contact
             key={guardian.id}
-            name={`${guardian.firstName} ${guardian.lastName}`}
+            name={`${guardian.firstName} ${guardian.lastName}`.trim()}
             guardianID={guardian.guardianID}
             photoUUID={guardian.photoUUID}
             relationship={`people.family.relationship.${guardian.relationship}`}

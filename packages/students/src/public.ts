@@ -1,1 +1,2 @@
 export { studentsFile } from './list-file.queries.ts'
+export { thingsToReturn } from './things-to-return.ts'

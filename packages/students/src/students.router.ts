@@ -10,6 +10,7 @@ import { interventionRecord } from './interventions/interventions.actions.ts'
 import { currentInterventionsList } from './interventions/interventions.record.ts'
 import { listCurrentInterventions } from './interventions/current-interventions.queries.ts'
 import { listStudents } from './list.queries.ts'
+import { heldBy } from './things-to-return.ts'
 import { listScopes, studentSorts } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -52,6 +53,10 @@ export const studentsRouter = router({
   enrollments: signedIn
     .input(z.object({ studentID: id }))
     .query(({ ctx, input }) => enrollmentsOf(ctx, input.studentID)),
+  /** What a student who is about to leave still has. */
+  held: signedIn
+    .input(z.object({ studentID: id }))
+    .query(({ ctx, input }) => heldBy(ctx, input.studentID)),
   enroll: signedIn
     .input(z.object({ studentID: id, draft: entry }))
     .mutation(({ ctx, input }) => enroll(ctx, input)),

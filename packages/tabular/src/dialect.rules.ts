@@ -206,7 +206,8 @@ function usualWidth(rows: readonly Row[]): number {
 
 /**
  * The header is the record with the most known names; if none is known, the first full record that
- * doesn't look like data. Titles and blank lines above it are skipped.
+ * is unlike those below it, or at least doesn't look like data. Titles and blank lines above it are
+ * skipped.
  */
 function findHeader(rows: readonly Row[], known: KnownHeaders): number | null {
   const width = usualWidth(rows)
@@ -214,6 +215,10 @@ function findHeader(rows: readonly Row[], known: KnownHeaders): number | null {
   const candidates = rows
     .filter((row) => row.problem === null && (row.cells.length > 1 || width < 2))
     .slice(0, headerDepth)
+  const full = candidates.find(
+    (row) => row.cells.length >= width && filledOf(row.cells).length >= Math.max(1, width * 0.6),
+  )
+  const below = rows.filter((row) => row.line > (full?.line ?? 0) && row.problem === null)
   let best: Row | null = null
   let most = 0
   for (const row of candidates) {
@@ -224,22 +229,21 @@ function findHeader(rows: readonly Row[], known: KnownHeaders): number | null {
     }
   }
   if (best !== null) {
-    // Data may contain a word or two that are also column names ("student", "active").
-    const share = most / best.cells.filter((cell) => cell.trim() !== '').length
-    if (share >= 0.4 || (most >= 4 && !best.cells.some(looksLikeData))) return best.line
+    // Data may contain a word or two that are also column names ("student", "active"), in answers
+    // below a question that no one knows.
+    const share = most / filledOf(best.cells).length
+    const found = best
+    const isAnswer =
+      full !== undefined &&
+      full.line < found.line &&
+      isUnlike(full, below) &&
+      (full.cells.some(isLong) ||
+        found.cells.some((cell, at) => occursAgain(cell, at, found, below)))
+    if (!isAnswer && (share >= 0.4 || (most >= 4 && !best.cells.some(looksLikeData))))
+      return best.line
   }
-  const full = candidates.find(
-    (row) =>
-      row.cells.length >= width &&
-      row.cells.filter((cell) => cell.trim() !== '').length >= Math.max(1, width * 0.6),
-  )
   if (full === undefined) return candidates.find((row) => !isBlank(row.cells))?.line ?? null
-  const below = rows.filter((row) => row.line > full.line && row.problem === null)
-  return full.cells.some(hasDataShape) ||
-    (full.cells.some(isLong) && !isUnlike(full, below)) ||
-    new Set(full.cells).size < full.cells.filter((cell) => cell !== '').length
-    ? null
-    : full.line
+  return isUnlike(full, below) || !isLikeData(full, below) ? full.line : null
 }
 
 const dataShapes = [
@@ -263,13 +267,89 @@ function isLong(cell: string): boolean {
   return cell.trim().length > 60
 }
 
+/** A column's cells below a record; the header once more, as between pages, isn't one. */
+function cellsBelow(at: number, header: Row, below: readonly Row[]): string[] {
+  return below
+    .filter(
+      ({ cells }) =>
+        cells.length < 2 ||
+        cells.some((cell, place) => cell.trim() !== header.cells[place]?.trim()),
+    )
+    .map(({ cells }) => cells[at]?.trim() ?? '')
+}
+
+const filledOf = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '')
+
 /**
- * Survey questions are long, but they are column names all the same: below one of the cells are
- * numbers, dates or addresses.
+ * Whether a record looks like one of those below it. Names that never occur again are believed to
+ * be names, except in a single column, where the words have the form of those below them.
+ */
+function isLikeData(record: Row, below: readonly Row[]): boolean {
+  const filled = filledOf(record.cells)
+  return (
+    filled.some(looksLikeData) ||
+    new Set(filled).size < filled.length ||
+    record.cells.some((name, at) => occursAgain(name, at, record, below)) ||
+    (record.cells.length === 1 &&
+      areOfPeople([record, ...below].map(({ cells }) => cells[0] ?? '')))
+  )
+}
+
+/** A list of as many words each, as first and last names are. */
+function areOfPeople(cells: readonly string[]): boolean {
+  const words = filledOf(cells).map((cell) => cell.trim().split(/\s+/).length)
+  return words.length > 3 && words.every((count) => count > 1 && count === words[0])
+}
+
+/** Whether a cell is a value of its column. Choices are checked off with their names, or are blank. */
+function occursAgain(name: string, at: number, header: Row, below: readonly Row[]): boolean {
+  const cells = cellsBelow(at, header, below)
+  const others = new Set(cells)
+  const isChecked = others.size === 2 && others.has('')
+  return name.trim() !== '' && others.has(name.trim()) && !isChecked
+}
+
+/**
+ * Whether a first record is unlike those below it, as names are: above numbers, dates or addresses;
+ * a question; a text that never occurs again, above ones that do; or the longest record. Survey
+ * questions are long, and their answers words, but they are column names all the same.
  */
 function isUnlike(header: Row, below: readonly Row[]): boolean {
-  return header.cells.some((name, at) => {
-    const filled = below.map(({ cells }) => cells[at] ?? '').filter((cell) => cell.trim() !== '')
-    return name.trim() !== '' && filled.length > 0 && filled.every(hasDataShape)
-  })
+  const columns = header.cells.flatMap((cell, at) =>
+    cell.trim() === ''
+      ? []
+      : [{ at, name: cell.trim(), filled: filledOf(cellsBelow(at, header, below)) }],
+  )
+  if (
+    columns.some(
+      ({ name, filled }) => hasDataShape(name) && (filled.length < 3 || filled.some(hasDataShape)),
+    )
+  )
+    return false
+  if (columns.some(({ filled }) => areOfData(filled))) return true
+  if (columns.some(({ name, at }) => occursAgain(name, at, header, below))) return false
+  const isQuestion = columns.some(
+    ({ name, filled }) =>
+      name.includes('?') && filled.length > 0 && !filled.some((cell) => cell.includes('?')),
+  )
+  const isChosenFrom = columns.some(({ filled }) => filled.length >= 6 && areChoices(filled))
+  const [length, ...lengths] = [header, ...below].map(({ cells }) => cells.join('').length)
+  const isLongest =
+    columns.some(({ name }) => isLong(name)) &&
+    lengths.length >= 3 &&
+    lengths.every((one) => one < (length ?? 0))
+  return isQuestion || isChosenFrom || isLongest
+}
+
+/** Numbers, dates or addresses; some programs write a question and its id under a name. */
+function areOfData(cells: readonly string[]): boolean {
+  const values = cells.slice(cells.length > 3 ? 2 : 0)
+  return values.length > 0 && values.every(hasDataShape)
+}
+
+/** Nearly every one occurs again, so one above them that doesn't is none of them. */
+function areChoices(cells: readonly string[]): boolean {
+  const counts = new Map<string, number>()
+  for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1)
+  return [...counts.values()].filter((count) => count === 1).length * 10 <= cells.length
 }

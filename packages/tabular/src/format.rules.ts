@@ -1,3 +1,5 @@
+import { markupOf } from '@atrium/kit/shared'
+
 /** What a file is if it isn't a table of text; each type is refused with its own message. */
 export type OtherFormat =
   | { code: 'packed' }
@@ -21,10 +23,10 @@ export function otherFormat(head: Uint8Array, text: string): OtherFormat | null 
     .trimStart()
   if (start.startsWith('%PDF-')) return { code: 'otherFormat', format: 'PDF' }
   if (start.startsWith('{\\rtf')) return { code: 'otherFormat', format: 'RTF' }
-  if (/^<(!doctype html|html|head|body)\b/i.test(start)) return { code: 'webPage' }
+  const markup = markupOf(text)
+  if (markup === 'HTML') return { code: 'webPage' }
   if (start.startsWith('ID;P')) return { code: 'otherFormat', format: 'SYLK' }
-  if (/^<(\?xml\b|!--|[A-Za-z][\w.-]*(:[\w.-]+)?(\s+[\w:.-]+\s*=|>\s*<))/i.test(start))
-    return { code: 'otherFormat', format: 'XML' }
+  if (markup) return { code: 'otherFormat', format: markup }
   return /^(\{\s*"[^"]*"\s*:|\[\s*[[{])/.test(start)
     ? { code: 'otherFormat', format: 'JSON' }
     : null

@@ -305,6 +305,81 @@ describe('read what other programs write', () => {
     expect(cells).toHaveLength(2)
   })
 
+  describe('a first record unlike those below it in any way is a header', () => {
+    const question =
+      'Which of the following best describes how you usually travel to school each morning?'
+    const statement = question.replace('?', '.').replace('Which', 'Please say which')
+    const ways = ['School bus', 'Family car', 'On foot']
+    const people = ['Student', 'Parent']
+    const headerOf = async (...records: string[][]) =>
+      (
+        await read(
+          records.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n') + '\n',
+        )
+      ).dialect.headerLine
+    const answers = (first: readonly string[], second: readonly string[], count = 30) =>
+      Array.from({ length: count }, (_, at) => [
+        first[at % first.length]!,
+        second[(at * 7) % second.length]!,
+      ])
+
+    test('a question, long or short, above answers in words', async () => {
+      expect(await headerOf([question, 'Who answered'], ...answers(ways, people))).toBe(1)
+      expect(await headerOf(['¿Cómo llega?', 'Quién'], ...answers(ways, people, 3))).toBe(1)
+    })
+
+    test('a statement whose text never repeats, above answers that do', async () => {
+      expect(await headerOf([statement, 'Who answered'], ...answers(ways, people))).toBe(1)
+    })
+
+    test('the longest record, above words that never repeat', async () => {
+      const own = Array.from({ length: 12 }, (_, at) => `Way ${'x'.repeat(at + 1)}`)
+      expect(await headerOf([statement, 'Answer'], ...answers(own, own, 12))).toBe(1)
+    })
+
+    test('names that repeat, and numbers of questions, above words', async () => {
+      expect(await headerOf(['Who', 'Comment', 'Comment'], ...threes())).toBe(1)
+      expect(await headerOf(['Who answered', '1', '2'], ...threes())).toBe(1)
+      function threes() {
+        return answers(people, ways).map(([who, way]) => [
+          who!,
+          way!,
+          way === 'On foot' ? '' : 'Yes',
+        ])
+      }
+    })
+
+    test('a record like those below it is not: words and comments without a header', async () => {
+      const names = ['Ana Paz', 'Bo Li', 'Cy Doe', 'Di Fox']
+      expect(await headerOf(...answers(names, ['Shelby'], 4))).toBe(null)
+      expect(await headerOf(...answers(ways, people))).toBe(null)
+      expect(await headerOf(...answers(['Yes', 'No'], people).map(([yes]) => [yes!]))).toBe(null)
+      expect(
+        await headerOf(['Ana Paz', 'Springfield'], ['Bo Li', 'Shelby'], ['Cy Doe', 'Springfield']),
+      ).toBe(null)
+      expect(await headerOf(['Student', 'Yes', 'Yes'], ['Parent', 'Yes', 'No'])).toBe(null)
+      const long = (at: number) => `${'Our bus was late and nobody told us why. '.repeat(2)}${at}`
+      expect(await headerOf(...answers(people, [0, 1, 2, 3, 4, 5, 6].map(long)))).toBe(null)
+    })
+
+    test('in one column, a name is a header and the first of many people is not', async () => {
+      expect(await headerOf(['Ana Paz'], ['Bo Li'], ['Cy Doe'], ['Di Fox'])).toBe(null)
+      expect(await headerOf(['Mascots'], ['Brown Bears'], ['Red Lions'], ['Wild Cats'])).toBe(1)
+      expect(await headerOf(['What else?'], ['More time'], ['Less noise'], ['Wider doors'])).toBe(1)
+    })
+
+    test('a cell checked off with its own name does not cost the name', async () => {
+      expect(await headerOf(['Band', 'Choir'], ['Band', ''], ['', 'Choir'], ['Band', ''])).toBe(1)
+    })
+
+    test('words that a product knows do not make a header of answers', async () => {
+      expect(await headerOf([question, 'Who answered'], ...answers(ways, ['name', 'role']))).toBe(1)
+      expect(
+        await headerOf(['How?', 'Who'], ...answers(['name', 'email'], ['role', 'grade', 'x'])),
+      ).toBe(1)
+    })
+  })
+
   test('a person can choose the header row; a blank line means the record below it', async () => {
     const lines = 'Roster of 2026\n\na,b,c\n1,2,3\n'
     expect((await read(lines, { headerLine: 2 })).dialect).toMatchObject({

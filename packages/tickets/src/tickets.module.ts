@@ -1,12 +1,15 @@
+import { settingsGroups } from '@atrium/district-settings/public'
 import { defineModule, recordProcedures } from '@atrium/kit/server'
 import { noticeKinds } from '@atrium/notify/public'
 import { sql } from 'drizzle-orm'
 import { messages } from './messages/index.ts'
+import { promisedResponses } from './queue/response-promise.ts'
 import { tickets as ticketsTable } from './queue/tickets.table.ts'
 import { screens } from './screens.ts'
 import { ticketGroups, ticketTypes } from './setup/setup.table.ts'
 import { ticketGroupsRecord } from './setup/ticket-groups.record.ts'
 import { ticketTypesRecord } from './setup/ticket-types.record.ts'
+import { workingHours } from './setup/working-hours.settings.ts'
 import { ticketsRouter } from './tickets.router.ts'
 
 const records = {
@@ -26,6 +29,8 @@ export const tickets = defineModule({
   screens,
   messages,
   extensions: [
+    promisedResponses,
+    settingsGroups(workingHours),
     noticeKinds(
       {
         name: 'tickets.work',

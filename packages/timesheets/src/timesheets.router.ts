@@ -28,6 +28,7 @@ import {
   staffOptions,
 } from './sheets/sheets.queries.ts'
 import { reviewList } from './sheets/review.record.ts'
+import { sheetHistory } from './sheets/sheet-history.queries.ts'
 import { sheetWorkflow } from './sheets/sheet-state.rules.ts'
 import { mostLines, mostMinutesADay, needs } from './words.ts'
 
@@ -69,6 +70,9 @@ export const timesheetsRouter = router({
     get: anyone
       .input(z.strictObject({ timesheetID: id }))
       .query(({ ctx, input }) => readSheet(ctx, input)),
+    history: anyone
+      .input(z.strictObject({ timesheetID: id }))
+      .query(({ ctx, input }) => sheetHistory(ctx, input.timesheetID)),
     save: anyone
       .input(
         z.strictObject({

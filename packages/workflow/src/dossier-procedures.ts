@@ -21,6 +21,7 @@ import { z } from 'zod'
 import {
   buttonsOf,
   isRecordAct,
+  totalOf,
   type AnyDossier,
   type Dossier,
   type RecordActName,
@@ -62,12 +63,14 @@ export interface DossierParts<
   beforeWrite?: RecordParts<Whole<Row, Table>, Draft>['beforeWrite']
   /**
    * The parts that this person has in a record, and the facts that its states depend on. A new one has
-   * only what its draft says.
+   * only what its draft says. `asked`: the act that is being decided, with what was filled in; when
+   * a record is read there is none.
    */
   situation: (
     db: DistrictDb | Tx,
     ctx: UserRequest,
     row: Partial<Whole<Row, Table>>,
+    asked?: { act: ActOf<W>; filled: Values },
   ) => Promise<Situation<PartOf<W>, FactsOf<W>>> | Situation<PartOf<W>, FactsOf<W>>
 }
 
@@ -107,7 +110,7 @@ export function dossierProcedures<
   { situation, on, notices, beforeWrite, after, ...parts }: DossierParts<W, Row, Draft, Table>,
 ): DossierProcedures<W, Row, Draft> {
   type Found = Whole<Row, Table>
-  const { workflow, name, totals, rights } = dossier
+  const { workflow, name: served, totals, rights } = dossier
   const { table } = parts
   /** One of them, as the reader sees it and whole. */
   const find = async (
@@ -136,8 +139,9 @@ export function dossierProcedures<
     row: Partial<Found>,
   ): Promise<StateOf<W>> => {
     const from = act === 'create' ? 'none' : (row as Values).status
-    const now = await situation(tx, ctx, row)
-    const decision = decide(workflow, from as StateOf<W>, act as ActOf<W>, now)
+    const asked = act as ActOf<W>
+    const now = await situation(tx, ctx, row, { act: asked, filled: {} })
+    const decision = decide(workflow, from as StateOf<W>, asked, now)
     if (!decision.ok) throw decision.refusal
     return decision.to
   }
@@ -150,8 +154,7 @@ export function dossierProcedures<
       values.status = await (before
         ? decided(tx, ctx, 'edit', before)
         : decided(tx, ctx, 'create', draft as never))
-      for (const [total, { lines, of }] of Object.entries(totals))
-        values[total] = sumOf((draft as Values)[lines], of)
+      for (const [name, total] of Object.entries(totals)) values[name] = totalOf(draft, total)
       return beforeWrite?.({ ...write, before })
     },
     after: async (written) => {
@@ -162,7 +165,7 @@ export function dossierProcedures<
       await after?.(written)
     },
   } as RecordParts<Row, Draft>)
-  const model = servedRecord(name) as RecordModel
+  const model = servedRecord(served) as RecordModel
   registry.push(dossier as unknown as AnyDossier)
 
   const standing = async (
@@ -203,7 +206,8 @@ export function dossierProcedures<
         ...(on && { on }),
         ...(notices && { notices }),
       }
-      const loaded = { row, ...(await situation(tx, ctx, row)), more: undefined }
+      const now = await situation(tx, ctx, row, { act, filled })
+      const loaded = { row, ...now, more: undefined }
       const actor = { userID: ctx.user.userID, now: ctx.now(), requestID: ctx.request.requestID }
       await takeStep(tx, flow, loaded, { act, filled, actor })
       return standing(tx, ctx, id)
@@ -220,12 +224,6 @@ export function dossierProcedures<
   }
   return { ...procedures, ...own } as unknown as DossierProcedures<W, Row, Draft>
 }
-
-const sumOf = (lines: unknown, of: string): number =>
-  (Array.isArray(lines) ? (lines as Values[]) : []).reduce(
-    (sum, line) => sum + (Number(line[of]) || 0),
-    0,
-  )
 
 const fieldsOf = ({ fields }: { fields: object }, row: object): Values =>
   Object.fromEntries(Object.entries(row).filter(([name]) => name in fields))

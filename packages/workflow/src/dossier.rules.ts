@@ -30,21 +30,24 @@ export function dossierProblems(dossier: AnyDossier, messages: Messages): string
     ...(['en', 'es'] as const).flatMap((language) => {
       const own = { ...messages[language], ...recordMessages(dossier, language) }
       return actTexts(dossier)
-        .filter((key) => !(`${name}.act.${key}` in own))
-        .map((key) => `act.${key} has no text in ${language}`)
+        .filter((keys) => !keys.some((key) => `${name}.act.${key}` in own))
+        .map(([key]) => `act.${key} has no text in ${language}`)
     }),
   ]
 }
 
-/** The texts of its buttons, and of the dialogs of those that ask or warn. */
-const actTexts = ({ workflow }: AnyDossier): string[] =>
+/**
+ * The texts of its buttons, and of the dialogs of those that ask or warn; what several acts ask may
+ * share a text.
+ */
+const actTexts = ({ workflow }: AnyDossier): string[][] =>
   Object.entries(workflow.acts as Record<string, ActWords>).flatMap(([act, { asks, confirm }]) =>
     isRecordAct(act)
       ? []
       : [
-          act,
-          `${act}.done`,
-          ...(asks || confirm ? [`${act}.hint`] : []),
-          ...Object.keys(asks ?? {}).map((field) => `${act}.${field}`),
+          [act],
+          [`${act}.done`],
+          ...(asks || confirm ? [[`${act}.hint`]] : []),
+          ...Object.keys(asks ?? {}).map((field) => [`${act}.${field}`, field]),
         ],
   )

@@ -9,10 +9,10 @@ import {
 } from '@atrium/kit/server'
 import { provideAuth, type SessionStore } from '@atrium/auth/public'
 import { auditEntries } from '@atrium/kit/tables'
-import { f, refuse } from '@atrium/kit/shared'
+import { f, meets, refuse } from '@atrium/kit/shared'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
-import { asc, eq } from 'drizzle-orm'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { asc, eq, sql } from 'drizzle-orm'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dossierProcedures } from './dossier-procedures.ts'
 import { dossierProblems } from './dossier.rules.ts'
@@ -27,6 +27,8 @@ const trips = pgTable(
     ...recordColumns(),
     schoolID: integer('school_id').notNull(),
     place: text('place').notNull(),
+    kind: text('kind').$type<'day' | 'exchange'>().notNull().default('day'),
+    guests: jsonb('guests').$type<{ name: string; age: number | null }[]>().notNull().default([]),
     status: text('status').$type<State>().notNull().default('draft'),
     costCents: integer('cost_cents').notNull().default(0),
     note: text('note'),
@@ -86,14 +88,20 @@ const tripDossier = defineDossier({
       max: 5,
       fields: { what: f.text({ max: 40, required: true }), cents: f.cents({ required: true }) },
     }),
+    kind: f.choice({ of: ['day', 'exchange'], offered: ['day'], default: 'day' }),
+    guests: f.lines({
+      max: 3,
+      fields: { name: f.text({ max: 40, required: true }), age: f.integer({}) },
+    }),
   },
+  computed: { approver: f.choice({ of: ['me', 'other'] }) },
   byActs: { note: f.text({ max: 80 }), approvedBy: f.integer({}) },
   totals: { costCents: { lines: 'costs', of: 'cents' } },
   list: {
-    columns: ['place', 'costCents', 'status'],
+    columns: ['place', 'costCents', 'approver', 'status'],
     search: ['place'],
     sort: 'place',
-    filters: ['status'],
+    filters: ['status', 'kind', 'approver'],
   },
   label: 'place',
   texts: {
@@ -103,6 +111,9 @@ const tripDossier = defineDossier({
     schoolID: { en: 'School', es: 'Escuela' },
     place: { en: 'Place', es: 'Lugar' },
     costs: { en: 'Costs', es: 'Costos' },
+    kind: { en: 'Kind', es: 'Tipo' },
+    guests: { en: 'Guests', es: 'Invitados' },
+    approver: { en: 'Approver', es: 'Responsable' },
     note: { en: 'Note', es: 'Nota' },
     approvedBy: { en: 'Approved by', es: 'Aprobado por' },
     costCents: { en: 'Total', es: 'Total' },
@@ -113,17 +124,26 @@ const tripDossier = defineDossier({
   },
 })
 
+const asks: unknown[] = []
+
 const procedures = router({
   trips: dossierProcedures(tripDossier, {
     table: trips,
     lines: { costs: tripCosts },
-    situation: (_db, { user }, row) => ({
-      parts: [
-        ...(user.permissions.has('trips.plan') ? (['planner'] as const) : []),
-        ...(user.permissions.has('trips.approve') ? (['approver'] as const) : []),
-      ],
-      facts: { costCents: row.costCents ?? 0 },
-    }),
+    columns: {
+      approver: ({ user }) =>
+        sql`case when ${trips.approvedBy} = ${user.userID} then 'me' when ${trips.approvedBy} is not null then 'other' end`,
+    },
+    situation: (_db, { user }, row, asked) => {
+      asks.push(asked)
+      return {
+        parts: [
+          ...(user.permissions.has('trips.plan') ? (['planner'] as const) : []),
+          ...(user.permissions.has('trips.approve') ? (['approver'] as const) : []),
+        ],
+        facts: { costCents: row.costCents ?? 0 },
+      }
+    },
     on: {
       approve: (_tx, { actor }) => ({ approvedBy: actor.userID }),
       return: (_tx, { filled }) => ({ note: filled.note }),
@@ -150,6 +170,8 @@ const museum = {
     { what: 'Bus', cents: 40_000 },
     { what: 'Tickets', cents: 25_000 },
   ],
+  kind: 'day' as const,
+  guests: [{ name: 'Ada', age: null }],
 }
 const logged = async () =>
   (
@@ -172,7 +194,7 @@ beforeAll(async () => {
   await database.owner.unsafe(`create table test_trip (
     id integer generated always as identity not null, district_id integer not null, version integer not null default 1,
     created_at timestamptz not null default now(), updated_at timestamptz not null default now(), removed_at timestamptz,
-    school_id integer not null, place text not null, status text not null default 'draft', cost_cents integer not null default 0,
+    school_id integer not null, place text not null, kind text not null default 'day', guests jsonb not null default '[]', status text not null default 'draft', cost_cents integer not null default 0,
     note text, approved_by integer, primary key (district_id, id));
     create table test_trip_cost (
     id integer generated always as identity not null, district_id integer not null, place integer not null,
@@ -276,6 +298,58 @@ describe('A dossier', () => {
     expect(returned).toMatchObject({ status: 'draft', note: 'Too far' })
   })
 
+  test('keeps lines that refer to nothing in a column of its own, and tells what changed in them', async () => {
+    const { id, version, guests } = await planner().create({ draft: museum })
+    expect(guests).toEqual([{ name: 'Ada', age: null }])
+    const same = await planner().update({
+      id,
+      version,
+      changes: { guests: [{ name: 'Ada' }] } as never,
+    })
+    expect(same.version).toBe(version)
+    const wrong = planner().update({ id, version, changes: { guests: [{ age: 3 }] } as never })
+    await expect(wrong).rejects.toMatchObject({
+      cause: {
+        code: 'invalid',
+        detail: { fields: { 'guests.0.name': { id: 'kit.valid.required' } } },
+      },
+    })
+    const added = [...guests, { name: 'Bo', age: 9 }]
+    await planner().update({ id, version, changes: { guests: added } })
+    const [edited] = await planner().history({ id })
+    expect(edited?.changes).toEqual({ guests: { before: guests, after: added } })
+  })
+
+  test('has values that depend on who reads it, which a list filters and sorts by', async () => {
+    const { id } = await planner().create({ draft: { ...museum, place: 'Aquarium' } })
+    await planner().act({ id, act: 'send' })
+    await approver().act({ id, act: 'approve' })
+    const named = (people: ReturnType<typeof by>) =>
+      people.list({ filters: { approver: ['me'] }, search: 'Aquarium', sort: 'approver' })
+    expect((await named(approver())).rows).toMatchObject([{ id, approver: 'me' }])
+    expect((await named(planner())).total).toBe(0)
+    expect(await planner().get({ id })).toMatchObject({ approver: 'other' })
+  })
+
+  test('takes only the choices that people are offered, and keeps one that the product set', async () => {
+    const draft = { ...museum, kind: 'exchange' as const }
+    await expect(planner().create({ draft })).rejects.toMatchObject({ cause: { code: 'invalid' } })
+    const { id, version } = await planner().create({ draft: museum })
+    await database.owner`update test_trip set kind = 'exchange' where id = ${id}`
+    const changes = { place: 'Harbor', kind: 'exchange' as const }
+    expect(await planner().update({ id, version, changes })).toMatchObject(changes)
+    const { total } = await planner().list({ filters: { kind: ['exchange'] } })
+    expect(total).toBe(1)
+  })
+
+  test('decides by what is asked, and by nothing of the kind when it is read', async () => {
+    const { id } = await planner().create({ draft: museum })
+    await planner().act({ id, act: 'send' })
+    asks.length = 0
+    await approver().act({ id, act: 'return', filled: { note: 'Later' } })
+    expect(asks).toEqual([{ act: 'return', filled: { note: 'Later' } }, undefined])
+  })
+
   test('twenty people press the same button at once: one succeeds', async () => {
     const { id } = await planner().create({ draft: museum })
     const tries = await Promise.allSettled(
@@ -303,6 +377,19 @@ describe('A dossier', () => {
 
 const asAny = (dossier: object) => dossier as AnyDossier
 
+test('an act that its workflow does not know is no one’s, so that no list offers it', () => {
+  const { transitions } = approval
+  const kept = { ...approval, transitions: transitions.filter(({ act }) => act !== 'remove') }
+  const { rights } = defineDossier({
+    ...tripDossier,
+    ...{ workflow: kept, rights: 'trips.plan', states: { draft: 'neutral' } },
+  } as never)
+  const anyone = { userID: 1, permissions: new Set(['trips.plan']) }
+  expect(tripDossier.rights.remove).toEqual(['trips.plan'])
+  expect(meets(rights.remove, anyone)).toBe(false)
+  expect(meets(rights.edit, anyone)).toBe(true)
+})
+
 test('what is wrong with a dossier is found by reading it', () => {
   const silent = { en: {}, es: {} }
   const texts = Object.fromEntries(
@@ -314,7 +401,8 @@ test('what is wrong with a dossier is found by reading it', () => {
       'return',
       'return.done',
       'return.hint',
-      'return.note',
+      // Shared by all acts that ask for it.
+      'note',
     ].map((key) => [`test.trips.act.${key}`, key]),
   )
   expect(dossierProblems(asAny(tripDossier), { en: texts, es: texts })).toEqual([])

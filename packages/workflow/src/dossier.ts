@@ -43,9 +43,21 @@ export interface Total {
   of: string
 }
 
+/** What the lines of a draft come to. */
+export const totalOf = (draft: object, { lines, of }: Total): number => {
+  const listed = (draft as Record<string, unknown>)[lines]
+  return (Array.isArray(listed) ? (listed as Record<string, unknown>[]) : []).reduce(
+    (sum, line) => sum + (Number(line[of]) || 0),
+    0,
+  )
+}
+
 /** What its page shows, from top to bottom. */
 export interface DossierPageRows {
-  /** The fields in the page's subtitle, besides its title (the label) and its state. */
+  /**
+   * The fields in the page's subtitle, besides its title (the label) and its state; blank ones are
+   * left out. The message `head.<field>` says how a `{value}` reads there, if not as it is.
+   */
   head?: readonly string[]
   /** The kind of the files that people attach (`attachmentKinds`); without it there is no card for them. */
   attachments?: string
@@ -98,7 +110,11 @@ type Options<W extends AnyWorkflow, F extends Fields, B, C extends Fields, Total
     >
   }
 
-/** The state is the field `status`, written by acts alone; totals are fields that follow the lines. */
+/**
+ * The state is the field `status`, written by acts alone; totals are fields that follow the lines.
+ * Creating, editing or removing that its workflow doesn't know is no one's right, so that no list
+ * offers it.
+ */
 export function defineDossier<
   W extends AnyWorkflow,
   const F extends Fields,
@@ -112,6 +128,7 @@ export function defineDossier<
   page = {},
   fields,
   byActs = {} as B,
+  rights,
   ...record
 }: Options<W, F, B, C, Totals>): Dossier<
   W,
@@ -119,6 +136,9 @@ export function defineDossier<
   FieldValues<F>
 > {
   const of = Object.keys(states)
+  const given = typeof rights === 'string' ? { read: rights, edit: rights } : rights
+  const { transitions } = workflow
+  const noOnes = recordActs.filter((act) => transitions.every((one) => one.act !== act))
   const written = {
     ...Object.fromEntries(Object.keys(totals ?? {}).map((name) => [name, f.cents({ default: 0 })])),
     ...byActs,
@@ -126,6 +146,11 @@ export function defineDossier<
   }
   const definition = defineRecord({
     ...record,
+    rights: {
+      ...{ create: given.edit, remove: given.edit, ...given },
+      // A need without any alternative is met by no one.
+      ...Object.fromEntries(noOnes.map((act) => [act, [[]]])),
+    },
     fields: {
       ...fields,
       ...Object.fromEntries(

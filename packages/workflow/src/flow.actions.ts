@@ -74,8 +74,8 @@ export interface Flow<W extends AnyWorkflow, Row extends FlowRow, More = undefin
   }
   /** Other changes to the row implied by the new state, whichever act led to it. */
   sets?: (step: Step<W, Row, More>) => Partial<Row>
-  /** What the audit log records besides the state. */
-  audited?: (step: Step<W, Row, More>) => Audited | Promise<Audited>
+  /** What the audit log records besides the state; `moved` is the row after the act. */
+  audited?: (step: Step<W, Row, More>, moved: Row) => Audited | Promise<Audited>
   /** What follows from any act once the row is written: its history, whatever depends on it. */
   after?: (tx: Tx, step: Step<W, Row, More>, moved: Row) => Promise<void>
   /** Who is notified, and about what. */
@@ -152,7 +152,7 @@ export async function takeStep<W extends AnyWorkflow, Row extends FlowRow, More>
   } as Step<W, Row, More>
   const set = await flow.on?.[name]?.(tx, step as never)
   const moved = await write(tx, flow, step, { ...flow.sets?.(step), ...set } as Partial<Row>)
-  const changes = await flow.audited?.(step)
+  const changes = await flow.audited?.(step, moved)
   await audit(tx, {
     districtID: row.districtID,
     actorID: actor.userID,

@@ -10,11 +10,17 @@ import { reportToParent } from './report-to-parent.ts'
 
 followParent()
 await untilStopped(async (stopping) => {
-  const { DATABASE_URL: url = '', DATA_DIR, LOG_LEVEL } = process.env
+  const { DATABASE_URL: url = '', DATA_DIR, LOG_LEVEL, ATRIUM_NOW } = process.env
   const s3 = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => name.startsWith('S3_')),
   )
-  const settings = readSettings({ PORT: String(await freePort()), DATA_DIR, LOG_LEVEL, ...s3 })
+  const settings = readSettings({
+    PORT: String(await freePort()),
+    DATA_DIR,
+    LOG_LEVEL,
+    ATRIUM_NOW,
+    ...s3,
+  })
   const server = await serve(settings, { url, embedded: false })
   stopping.add(server.close)
   // A killed process writes nothing at exit: the next one should find what this one compiled.

@@ -39,7 +39,11 @@ export function table(measured: readonly Measured[]): string {
           ? 'meets'
           : 'FALLS SHORT',
   ])
-  const all = [['number', 'measured', 'limit', 'ratio', ''], ...rows]
+  return inColumns([['number', 'measured', 'limit', 'ratio', ''], ...rows])
+}
+
+/** Rows of cells as lines: the first and the last column to the left, the others to the right. */
+export function inColumns(all: readonly (readonly string[])[]): string {
   const widths = [0, 1, 2, 3, 4].map((column) =>
     Math.max(...all.map((row) => (row[column] ?? '').length)),
   )
@@ -56,7 +60,8 @@ export function table(measured: readonly Measured[]): string {
     .join('\n')
 }
 
-function say(value: number, unit: string): string {
+/** A number with its unit; a dash for one that was not measured. */
+export function say(value: number, unit: string): string {
   if (Number.isNaN(value)) return '–'
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
   return `${value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}${unit === '×' ? '' : ' '}${unit}`

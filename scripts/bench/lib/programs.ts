@@ -22,23 +22,33 @@ export interface Atrium extends Program {
   headers: Record<string, string>
 }
 
-/** The real server in a separate process, with the administrator signed in. */
+/**
+ * The real server in a separate process, with the administrator signed in.
+ * @param now the instant at which its clock starts; without it, the machine's
+ */
 export async function startAtrium(
   stopping: Stopping,
   database: { url: string; dataDir: string },
+  now?: string,
 ): Promise<Atrium> {
   const program = await start(stopping, 'atrium-server.ts', {
     DATABASE_URL: database.url,
     DATA_DIR: database.dataDir,
+    ...(now !== undefined && { ATRIUM_NOW: now }),
   })
+  return signIn(program, administrator.username)
+}
+
+/** A program with someone signed in who has the administrator's password. */
+export async function signIn(program: Program, username: string): Promise<Atrium> {
   const answer = await fetch(`${program.url}/trpc/auth.login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
+    body: JSON.stringify({ username, password: administrator.password }),
   })
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
   if (!answer.ok || !cookie)
-    throw new Error(`The administrator could not sign in: ${answer.status} ${await answer.text()}`)
+    throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`)
   return { ...program, headers: { cookie } }
 }
 

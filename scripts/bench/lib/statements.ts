@@ -18,31 +18,64 @@ export async function statementsOf(
   database: BenchDatabase,
   work: () => Promise<void>,
 ): Promise<Statement[]> {
-  const tries: Statement[][] = []
-  for (let round = 0; round < 3; round++) tries.push(await statementsNow(database, work))
+  const tries = (await logsOf(database, 'log_statement', `'all'`, 3, work)).map(readLog)
   return tries.toSorted((one, other) => one.length - other.length)[0] ?? []
 }
 
-async function statementsNow(
-  { url, dataDir }: BenchDatabase,
+/**
+ * The milliseconds of CPU that PostgreSQL spent on `work`, planning included: the least of some
+ * runs, for the same reasons.
+ */
+export async function databaseTime(
+  database: BenchDatabase,
+  runs: number,
   work: () => Promise<void>,
-): Promise<Statement[]> {
+): Promise<number> {
+  const logs = await logsOf(database, 'log_statement_stats', 'on', runs, work)
+  return Math.min(...logs.map(readTime))
+}
+
+/** From PostgreSQL's log, in log_statement_stats's format. */
+function readTime(log: string): number {
+  const steps = log.matchAll(/([\d.]+) s user, ([\d.]+) s system, [\d.]+ s elapsed/g)
+  return Array.from(steps, ([, user, system]) => (Number(user) + Number(system)) * 1000).reduce(
+    (sum, one) => sum + one,
+    0,
+  )
+}
+
+/** What PostgreSQL logs during each of some runs of `work`, with a setting for its log. */
+async function logsOf(
+  { url, dataDir }: BenchDatabase,
+  setting: string,
+  value: string,
+  runs: number,
+  work: () => Promise<void>,
+): Promise<string[]> {
   const log = join(dataDir, 'postgres.log')
   const admin = connect(url)
+  const logs: string[] = []
   try {
-    await setLogging(admin, `'all'`)
-    const from = statSync(log).size
-    await work()
-    await setLogging(admin, `'none'`)
-    // In bytes, like its size: the log has multibyte letters.
-    return readLog(readFileSync(log).subarray(from).toString('utf8'))
+    await set(admin, setting, value)
+    for (let run = 0; run < runs; run++) {
+      const from = statSync(log).size
+      await work()
+      // In bytes, like its size: the log has multibyte letters.
+      logs.push(readFileSync(log).subarray(from).toString('utf8'))
+    }
+    await set(admin, setting, 'default')
+    return logs
   } finally {
     await admin.end()
   }
 }
 
-async function setLogging(admin: ReturnType<typeof connect>, level: string): Promise<void> {
-  await admin.unsafe(`alter system set log_statement = ${level}`)
+async function set(
+  admin: ReturnType<typeof connect>,
+  setting: string,
+  value: string,
+): Promise<void> {
+  await admin.unsafe(`alter system set ${setting} = ${value}`)
   await admin.unsafe('select pg_reload_conf()')
   // Every connection rereads its settings at its next statement, once the signal has arrived.
   await sleep(200)

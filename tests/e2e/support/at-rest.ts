@@ -18,9 +18,12 @@ export function watchTraffic(page: Page): Traffic {
   if (known) return known
   const own: Traffic = { pending: new Set(), at: 0, calls: new Set() }
   traffic.set(page, own)
+  let left: Request[] = []
   page.on('request', (request) => {
     // A stream stays open as long as the page does.
     if (request.resourceType() === 'eventsource') return
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      left = [...own.pending, request]
     own.pending.add(request)
     own.at = Date.now()
     const call = /\/(?:trpc|rest|api)\/([^?]+)/.exec(request.url())?.[1]
@@ -30,11 +33,11 @@ export function watchTraffic(page: Page): Traffic {
     if (own.pending.delete(request)) own.at = Date.now()
   }
   page.on('requestfinished', ended).on('requestfailed', ended)
-  // Requests from a page that was left are never answered.
+  // Requests from a page that was left may never be answered.
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame())
-      for (const request of own.pending)
-        if (request.isNavigationRequest()) own.pending.delete(request)
+    if (frame !== page.mainFrame()) return
+    for (const request of left) own.pending.delete(request)
+    left = []
   })
   return own
 }

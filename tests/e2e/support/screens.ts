@@ -15,6 +15,7 @@ export const roles: readonly Viewer[] = [
   'pdadmin',
   'publisher',
   'reviewer',
+  'nurse',
   'teacher',
   'guardian',
   'student',

@@ -30,6 +30,7 @@ export type Role =
   | 'bookkeeper'
   | 'principal'
   | 'auditor'
+  | 'nurse'
   | 'grants'
 export const emailOf = (role: Role): string => `${role}@atrium.test`
 

@@ -29,6 +29,7 @@ const demoAccounts: Record<DemoAccountName, DemoAccount> = {
     groups: ['schoolStaff', 'siteApprover', 'interventionAdministrator', 'growthAdministrator'],
     roles: ['staff'],
   },
+  nurse: { groups: ['schoolNurse'], roles: ['staff'] },
   auditor: { groups: ['auditor'], roles: ['staff'], wholeDistrict: true },
   grants: { groups: ['grantManager'], roles: ['staff'], wholeDistrict: true },
 }

@@ -1,5 +1,5 @@
 import { schoolDate, currentTime } from '@atrium/kit/shared'
-import { seedAttendance, seedAttendanceOffice } from '@atrium/attendance/public'
+import { seedAbsenceReports, seedAttendance, seedAttendanceOffice } from '@atrium/attendance/public'
 import {
   ensureStartingGroups,
   findAccount,
@@ -20,6 +20,7 @@ import { giveSettings } from '@atrium/district-settings/public'
 import { seedFeed } from '@atrium/feed/public'
 import { seedSeating } from '@atrium/seating/public'
 import { seedGradebooks, seedGrades, seedGradingSetup } from '@atrium/grades/public'
+import { seedImmunizations } from '@atrium/health/public'
 import { importBundle } from '@atrium/imports/public'
 import {
   openDatabase,
@@ -102,6 +103,10 @@ export async function seedDemo(
       const { startDate: start } = schoolYearAround(today).year
       await giveStudentAlerts(tx, { districtID, startsOn: start < today ? start : today })
       await giveInterventions(tx, { districtID, today })
+      await seedImmunizations(tx, {
+        ...{ districtID, today },
+        completeID: demoPeople.student.sourcedID,
+      })
       await writeGrowthPlans(tx, { districtID, today })
       await furnishSchools(tx, districtID)
       await openRegistration(tx, { districtID, schoolID: school.id, passwordHash }, currentTime())
@@ -204,6 +209,7 @@ async function giveRecords(database: Database, districtID: number): Promise<void
   await database.transaction(districtID, async (tx) => {
     await seedAttendance(tx, { districtID, today })
     await seedAttendanceOffice(tx, { districtID, today })
+    await seedAbsenceReports(tx, { districtID, today })
     await seedGrades(tx, { districtID, today })
     await seedGradebooks(tx, { districtID, today })
     await seedSeating(tx, { districtID, today })

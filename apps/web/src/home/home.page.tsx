@@ -24,10 +24,12 @@ export default function HomePage() {
     <Container size="lg" px={0} mx={0}>
       <Stack gap="xl">
         <header className={classes.head}>
-          <PersonAvatar name={`${firstName} ${lastName}`} photo={photo ?? null} size={56} />
+          <PersonAvatar name={`${firstName} ${lastName}`.trim()} photo={photo ?? null} size={56} />
           <div className={classes.greeting}>
             <Title order={1}>
-              {say(`web.home.${partOfDay(currentTime(), schoolTimeZone)}`, { name: firstName })}
+              {say(`web.home.${partOfDay(currentTime(), schoolTimeZone)}`, {
+                name: firstName || lastName,
+              })}
             </Title>
             {districtName && (
               <Text c="dimmed">

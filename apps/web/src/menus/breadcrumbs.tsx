@@ -11,7 +11,8 @@ import { isPerson, lastViewedScreens, subjectOf, type Subject } from './context-
 import { useAreas } from '../areas/use-areas.ts'
 import { mainMenuPath, openTrail, type MenuEntry } from './menu-tree.rules.ts'
 import { visit, type StackEntry } from './menu-stack.rules.ts'
-import { useSubjectHead } from './subject-head.ts'
+import { classNamed, useSubjectHead } from './subject-head.ts'
+import { useSchedule } from './use-schedule.ts'
 
 /** The number of steps shown in full; earlier ones are behind one icon. */
 const shown = 4
@@ -73,7 +74,7 @@ export function Breadcrumbs() {
   )
 }
 
-/** The person, ahead of the first page about them. */
+/** The person or the class, ahead of the first page about them. */
 function SubjectCrumb({
   entry,
   previous,
@@ -82,15 +83,35 @@ function SubjectCrumb({
   previous: StackEntry | undefined
 }) {
   const matcher = useMatcher()
-  const personAt = (path: string) => {
+  const subjectAt = (path: string) => {
     const match = matcher(path)
     const subject = match && subjectOf(match.screen, match.params)
-    return subject && isPerson(subject) ? subject : undefined
+    if (!subject || subject.menu === 'event') return undefined
+    return { ...subject, sectionID: isPerson(subject) ? '' : (match.params.sectionID ?? '') }
   }
-  const person = personAt(entry.path)
-  const before = previous && personAt(previous.path)
-  if (!person || (before?.menu === person.menu && before.id === person.id)) return null
-  return <PersonCrumb person={person} />
+  const here = subjectAt(entry.path)
+  const before = previous && subjectAt(previous.path)
+  if (
+    !here ||
+    (before?.menu === here.menu && before.id === here.id && before.sectionID === here.sectionID)
+  )
+    return null
+  return isPerson(here) ? (
+    <PersonCrumb person={here} />
+  ) : (
+    <ClassCrumb staffID={here.id} sectionID={here.sectionID} />
+  )
+}
+
+function ClassCrumb({ staffID, sectionID }: { staffID: number; sectionID: string }) {
+  const name = classNamed(useSchedule(staffID), sectionID)
+  if (name === undefined) return null
+  return (
+    <>
+      <li aria-hidden="true">/</li>
+      <li>{name}</li>
+    </>
+  )
 }
 
 function PersonCrumb({ person }: { person: Subject }) {

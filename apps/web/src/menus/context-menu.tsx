@@ -82,7 +82,12 @@ function Frame({ match, menu, label, head, above, keep }: FrameProps) {
   const entries = useMenu(menu, match.params, keep)
   const [opened, { toggle, close }] = useDisclosure(false)
   return (
-    <aside className={classes.root} aria-label={label} data-noprint>
+    <aside
+      className={classes.root}
+      data-pair={above !== undefined || undefined}
+      aria-label={label}
+      data-noprint
+    >
       <div className={classes.head}>{head}</div>
       {above}
       <UnstyledButton className={classes.unfold} onClick={toggle} aria-expanded={opened}>

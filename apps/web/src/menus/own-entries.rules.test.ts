@@ -29,3 +29,14 @@ test('every page of a child or a class belongs to its own entry, and no other pa
   expect(ownAddress(own, '/midas/student/120/grades')).toBeUndefined()
   expect(ownAddress(own, '/midas/students/search')).toBeUndefined()
 })
+
+test('each of a student’s own pages is its own entry, and their other pages are none', () => {
+  const pages = [
+    entry('own student/schedule', '/midas/student/12/schedule'),
+    entry('own student/grades', '/midas/student/12/grades'),
+  ]
+  expect(ownAddress(pages, '/midas/student/12/grades')).toBe('/midas/student/12/grades')
+  expect(ownAddress(pages, '/midas/student/12/schedule')).toBe('/midas/student/12/schedule')
+  expect(ownAddress(pages, '/midas/student/12/schedule-timeline')).toBeUndefined()
+  expect(ownAddress(pages, '/midas/student/12/demographics')).toBeUndefined()
+})

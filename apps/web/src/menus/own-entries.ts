@@ -1,20 +1,53 @@
-import { useLink, useUserContext } from '@atrium/kit/client'
+import { useLink, useRoutes, useUserContext } from '@atrium/kit/client'
 import type { UserContext } from '@atrium/kit/shared'
 import type { ScheduleEntry } from '@atrium/roster/words'
 import { useMemo } from 'react'
+import { mayOpen } from '../routing/may-open.rules.ts'
 import type { MenuEntry } from './menu-tree.rules.ts'
+import { ownPage } from './own-entries.rules.ts'
 
 export const myClasses = 'my-classes'
 
+/** A student's own pages, by the words that students use; the others are titled as their screens. */
+const studentPages = [
+  {
+    name: 'student/class-feed',
+    icon: 'chalkboard',
+    title: { en: 'Classes', es: 'Clases' },
+  },
+  { name: 'student/schedule', icon: 'calendar' },
+  { name: 'student/grades', icon: 'report' },
+  { name: 'student/assignments', icon: 'book' },
+  { name: 'student/attendance', icon: 'calendar-check' },
+] as const
+
 /**
- * The person's own entries in the sidebar, by name: a teacher's classes, a guardian's children.
- * Below Home, above the areas.
+ * The person's own entries in the sidebar: a teacher's classes and a guardian's children, by name,
+ * and a student's pages. Below Home, above the areas.
  */
 export function useOwnEntries(): MenuEntry[] {
-  const { classroom, children, userID, permissions } = useUserContext()
+  const context = useUserContext()
+  const { find } = useRoutes()
   const link = useLink()
   return useMemo(() => {
+    const { classroom, children, userID, permissions, roles } = context
     const own: MenuEntry[] = []
+    if (roles.student.length > 0)
+      for (const [order, page] of studentPages.entries()) {
+        const { name, icon } = page
+        const params = { studentID: String(userID) }
+        const screen = find(name)
+        if (!mayOpen(screen, context, params)) continue
+        const title = 'title' in page ? page.title : screen.title
+        own.push({
+          name: `${ownPage}${name}`,
+          title,
+          order,
+          icon,
+          href: link(name, params),
+          children: [],
+        })
+      }
     const current = currentClasses({ classroom, permissions })
     if (current.length > 0)
       own.push({
@@ -40,7 +73,7 @@ export function useOwnEntries(): MenuEntry[] {
         children: [],
       })
     return own
-  }, [classroom, children, userID, permissions, link])
+  }, [context, find, link])
 }
 
 /** The classes that this person currently teaches. */

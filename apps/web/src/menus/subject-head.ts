@@ -1,9 +1,11 @@
 import { request, useFileAddress, useRoutes, useUserContext } from '@atrium/kit/client'
 import type { Match } from '@atrium/kit/shared'
+import type { ScheduleEntry } from '@atrium/roster/words'
 import { useQuery } from '@tanstack/react-query'
 import { mayOpen } from '../routing/may-open.rules.ts'
 import { usePlace } from '../routing/use-place.ts'
 import { subjectOf, type Subject } from './context-subject.rules.ts'
+import { useSchedule } from './use-schedule.ts'
 
 /** What a menu needs from the header of a person's profile. */
 interface PersonHead {
@@ -53,6 +55,30 @@ export function useSubjectHead(subject: Subject): SubjectHead {
     photo: addressOf(person?.photoUUID, '96'),
     isAbsent,
   }
+}
+
+/** The name of the person, class, or event that the open page is about, once it is known. */
+export function useSubjectName(): string | undefined {
+  const here = useSubject()
+  const { menu, id } = here?.subject ?? nothing
+  const isClass = menu === 'classroom'
+  const schedule = useSchedule(isClass ? id : 0)
+  const { person } = usePerson(isClass ? nothing : { menu, id })
+  const event = useEventName(id, menu === 'event')
+  if (menu === 'event') return event
+  if (isClass) return classNamed(schedule, here?.match.params.sectionID)
+  return person && `${person.preferredName || person.firstName} ${person.lastName}`.trim()
+}
+
+const nothing: Subject = { menu: 'student', id: 0 }
+
+/** A class of a schedule: course and section. */
+export function classNamed(
+  schedule: readonly ScheduleEntry[] | undefined,
+  sectionID: string | undefined,
+): string | undefined {
+  const section = schedule?.find((one) => String(one.sectionID) === sectionID)
+  return section && `${section.courseName} · ${section.sectionNumber}`
 }
 
 /**

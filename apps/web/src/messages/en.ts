@@ -3,8 +3,8 @@ export const en = {
   'web.skip.form': 'Skip to the form',
   'web.close': 'Close',
   'web.scope.school': 'This page shows {school}.',
-  'web.scope.all': 'This page shows all the schools you can see, whichever is chosen above.',
-  'web.chooseSchool.hint': 'This page shows one school at a time. Choose a school to go on.',
+  'web.scope.all': 'Showing all your schools',
+  'web.chooseSchool.hint': 'This page shows one school at a time. Choose a school to continue.',
   'web.breadcrumbs': 'Breadcrumb',
   'web.breadcrumbs.more': 'Show {count, plural, one {# earlier page} other {# earlier pages}}',
 
@@ -17,15 +17,13 @@ export const en = {
   'web.session.logout': 'Logout',
   'web.confirm.title': 'Confirm that it’s you',
   'web.confirm.done':
-    'Confirmed for ten minutes. Start the export again. Administrators are notified of it.',
+    'Confirmed. Start your export again within 10 minutes. Administrators are notified of it.',
   'web.confirm.code': 'Code from your authenticator app, or a recovery code',
-  'web.confirm.service':
-    'Sign in again with the service you always use. You’ll come back to this page; then start the export again.',
+  'web.confirm.service': 'Sign in again, then restart the export.',
   'web.confirm.signIn': 'Sign in with {service}',
-  'web.confirm.failed':
-    'That didn’t confirm that it’s you. Sign in as the person you are here, and don’t switch accounts on the way.',
+  'web.confirm.failed': 'That’s a different account. Sign in with the account you’re using here.',
   'web.confirm.noWay':
-    'This account has no password and no other way to confirm. Set a password under Forgot password on the sign-in page, or ask another administrator.',
+    'This account has no password. Use “Forgot password” on the sign-in page to set one, or ask another administrator.',
   'web.confirm.password': 'Password',
   'web.confirm.act': 'Confirm',
   'web.confirm.cancel': 'Cancel',
@@ -34,10 +32,9 @@ export const en = {
   'web.otherSchool.stay': 'Stay on this page',
   'web.connection.lost': 'Connection lost. Reconnecting…',
   'web.connection.slow': 'Waiting for the server…',
-  'web.looks.label': 'Looking only',
-  'web.looks.seeAs':
-    'You see Atrium as {name}. You can look, but nothing can be changed. Ends at {time}.',
-  'web.looks.support': 'Support access for {name}, for looking only. Ends {time}.',
+  'web.looks.label': 'View only',
+  'web.looks.seeAs': 'Viewing as {name}. View only until {time}.',
+  'web.looks.support': 'Support access for {name} (view only). Ends {time}.',
   'web.looks.supportActs': 'Support access for {name}. Ends {time}.',
   'web.looks.stop': 'Stop',
   'web.looks.leave': 'Sign out',
@@ -59,7 +56,7 @@ export const en = {
   'web.menu.allPages': 'All pages',
   'web.menu.more': 'More',
   'web.area.empty': 'Nothing here yet',
-  'web.area.emptyHint': 'None of the pages in this area is open to you at this school.',
+  'web.area.emptyHint': 'You don’t have access to anything here at this school.',
   'web.allPages.find': 'Search all pages',
   'web.allPages.none': 'No pages match your search.',
   'web.menu.leaveSettings': 'Back to Home',
@@ -153,7 +150,7 @@ export const en = {
   'web.home.evening': 'Good evening, {name}',
   'web.home.recent': 'Recent',
   'web.home.district': 'Your district',
-  'web.home.public': 'Open to everyone',
+  'web.home.public': 'Public pages',
 
   'web.front.title': 'Welcome',
   'web.front.titleOf': 'Welcome to {district}',

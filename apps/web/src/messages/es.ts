@@ -5,8 +5,7 @@ export const es: WebMessages = {
   'web.skip.form': 'Ir al formulario',
   'web.close': 'Cerrar',
   'web.scope.school': 'Esta página muestra {school}.',
-  'web.scope.all':
-    'Esta página muestra todas las escuelas que usted puede ver, sin importar la que eligió arriba.',
+  'web.scope.all': 'Se muestran todas sus escuelas',
   'web.chooseSchool.hint':
     'Esta página muestra una sola escuela a la vez. Elija una para continuar.',
   'web.breadcrumbs': 'Ruta de navegación',
@@ -22,15 +21,13 @@ export const es: WebMessages = {
   'web.session.logout': 'Cerrar sesión',
   'web.confirm.title': 'Confirme que es usted',
   'web.confirm.done':
-    'Confirmado por diez minutos. Inicie la exportación otra vez. Se avisa de ella a la administración.',
+    'Confirmado. Vuelva a exportar en los próximos 10 minutos. Se avisa a la administración.',
   'web.confirm.code': 'Código de su aplicación de autenticación, o un código de recuperación',
-  'web.confirm.service':
-    'Inicie sesión otra vez con el servicio que usa siempre. Regresará a esta página; entonces vuelva a exportar.',
+  'web.confirm.service': 'Inicie sesión otra vez y vuelva a exportar.',
   'web.confirm.signIn': 'Iniciar sesión con {service}',
-  'web.confirm.failed':
-    'Eso no confirmó que es usted. Inicie sesión con la misma cuenta que usa aquí y no la cambie en el camino.',
+  'web.confirm.failed': 'Esa es otra cuenta. Inicie sesión con la cuenta que usa aquí.',
   'web.confirm.noWay':
-    'Esta cuenta no tiene contraseña ni otra forma de confirmar. Establezca una contraseña con la opción para recuperarla en la página de inicio de sesión, o acuda a otro administrador.',
+    'Esta cuenta no tiene contraseña. Establezca una con la opción para recuperarla en la página de inicio de sesión, o acuda a otro administrador.',
   'web.confirm.password': 'Contraseña',
   'web.confirm.act': 'Confirmar',
   'web.confirm.cancel': 'Cancelar',
@@ -40,9 +37,8 @@ export const es: WebMessages = {
   'web.connection.lost': 'Se perdió la conexión. Reconectando…',
   'web.connection.slow': 'Esperando al servidor…',
   'web.looks.label': 'Solo consulta',
-  'web.looks.seeAs':
-    'Está viendo Atrium como {name}. Puede consultar, pero no cambiar nada. Termina a las {time}',
-  'web.looks.support': 'Acceso de soporte de {name}, solo para consultar. Termina el {time}',
+  'web.looks.seeAs': 'Está viendo como {name}. Solo consulta hasta las {time}',
+  'web.looks.support': 'Acceso de soporte de {name} (solo consulta). Termina el {time}',
   'web.looks.supportActs': 'Acceso de soporte de {name}. Termina el {time}',
   'web.looks.stop': 'Dejar de ver',
   'web.looks.leave': 'Cerrar sesión',
@@ -65,7 +61,7 @@ export const es: WebMessages = {
   'web.menu.allPages': 'Todas las páginas',
   'web.menu.more': 'Más',
   'web.area.empty': 'Aún no hay nada aquí',
-  'web.area.emptyHint': 'Usted no tiene acceso a ninguna página de esta área en esta escuela.',
+  'web.area.emptyHint': 'Usted no tiene acceso a nada de esta área en esta escuela.',
   'web.allPages.find': 'Buscar en todas las páginas',
   'web.allPages.none': 'Ninguna página coincide con su búsqueda.',
   'web.menu.leaveSettings': 'Volver al inicio',
@@ -159,7 +155,7 @@ export const es: WebMessages = {
   'web.home.evening': 'Buenas noches, {name}',
   'web.home.recent': 'Reciente',
   'web.home.district': 'Su distrito',
-  'web.home.public': 'Abierto al público',
+  'web.home.public': 'Páginas públicas',
 
   'web.front.title': 'Le damos la bienvenida',
   'web.front.titleOf': 'Le damos la bienvenida a {district}',
@@ -173,7 +169,7 @@ export const es: WebMessages = {
     'Consulta tu horario, tus entregas y tus calificaciones, y guarda las credenciales que obtienes.',
   'web.front.staff': 'Personal',
   'web.front.staff.what':
-    'Tome asistencia, califique, encuentre a la familia de un estudiante y siga su desarrollo profesional.',
+    'Registre la asistencia, califique, encuentre a la familia de un estudiante y siga su desarrollo profesional.',
   'web.front.open': 'Explore sin iniciar sesión',
   'web.public.front': 'Página principal',
   'web.public.navigation': 'Páginas públicas',

@@ -1,4 +1,4 @@
-import { folded, foldedWords, hasWordThatBegins } from '@atrium/kit/shared'
+import { foldedWords, hasWordThatBegins, squeezed } from '@atrium/kit/shared'
 
 export interface Findable {
   /** The searched text, in the person's language. */
@@ -9,9 +9,21 @@ export interface Findable {
   keywords?: string | undefined
 }
 
+/** How well an entry's own name matches: exactly, by its beginning, by its words, or not at all. */
+type Rank = 0 | 1 | 2 | 3
+
+function rankOf({ label }: Findable, typed: string, words: readonly string[]): Rank {
+  const [name, wanted] = [squeezed(label), squeezed(typed)]
+  if (wanted === '') return 3
+  if (name === wanted) return 0
+  if (name.startsWith(wanted)) return 1
+  return words.every((word) => hasWordThatBegins(label, word)) ? 2 : 3
+}
+
 /**
- * The entries in which every typed word starts a word (ignoring accents), those whose label starts
- * that way first. If nothing is typed: all of them, in their order.
+ * The entries in which every typed word starts a word, ignoring accents, apostrophes, hyphens, and
+ * spaces: first the one with that very name, then those whose name starts that way, then the rest.
+ * If nothing is typed: all of them, in their order.
  */
 export function findIn<Entry extends Findable>(
   entries: readonly Entry[],
@@ -23,22 +35,39 @@ export function findIn<Entry extends Findable>(
   return entries
     .map((entry) => ({
       entry,
+      rank: rankOf(entry, typed, words),
       inLabel: words.filter((word) => hasWordThatBegins(entry.label, word)).length,
-      first: folded(entry.label).startsWith(words[0] ?? ''),
     }))
     .filter(
-      ({ entry, inLabel }) =>
-        inLabel === words.length ||
+      ({ entry, rank }) =>
+        rank < 3 ||
         words.every((word) =>
           hasWordThatBegins(`${entry.label} ${entry.hint ?? ''} ${entry.keywords ?? ''}`, word),
         ),
     )
     .sort(
       (one, other) =>
+        one.rank - other.rank ||
         other.inLabel - one.inLabel ||
-        Number(other.first) - Number(one.first) ||
         one.entry.label.localeCompare(other.entry.label),
     )
     .slice(0, limit)
     .map(({ entry }) => entry)
+}
+
+/**
+ * True if what is typed is a name: people have it, and no page has it, or begins with it. People
+ * then come before pages, which are found by a synonym or by a word in their midst.
+ */
+export function isName(
+  typed: string,
+  people: readonly Findable[],
+  pages: readonly Findable[],
+): boolean {
+  const words = foldedWords(typed)
+  if (words.length === 0) return false
+  const best = (entries: readonly Findable[]) =>
+    Math.min(3, ...entries.map((entry) => rankOf(entry, typed, words)))
+  const ofPages = best(pages)
+  return best(people) < ofPages || (ofPages === 2 && best(people) === 2)
 }

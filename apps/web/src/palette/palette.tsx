@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { MenuIcon } from '../menus/icons.tsx'
 import { useText } from '../messages/use-text.ts'
 import classes from './palette.module.css'
-import { findIn } from './palette.rules.ts'
+import { findIn, isName } from './palette.rules.ts'
 import { useActs } from './use-acts.ts'
 import { useRecentPeople } from '../menus/recent-people.ts'
 import { useFound, type FoundEntry } from '../search/use-found.ts'
@@ -58,7 +58,10 @@ export default function Palette({ opened, typed: before, takeAhead, onClose }: P
   const found = things.length + screens.length + acts.length
 
   // Enter chooses the first of the current results. Server results arrive late: they go below what
-  // is already there, so that nothing moves under someone about to press Enter.
+  // is already there, so that nothing moves under someone about to press Enter, unless what is typed
+  // is a person's name, and no page's.
+  const named = groups.find(({ key }) => key === 'people')
+  const first = named && isName(typed, named.entries, screens) ? named : undefined
   const all: FoundEntry[] =
     typed.trim().length < 2
       ? []
@@ -71,7 +74,9 @@ export default function Palette({ opened, typed: before, takeAhead, onClose }: P
             icon: 'search',
           },
         ]
-  const shown = [...screens, ...things, ...acts].map((entry) => entry.key).join('|')
+  const shown = [...(first?.entries ?? []), ...screens, ...things, ...acts]
+    .map((entry) => entry.key)
+    .join('|')
   useEffect(() => {
     combobox.selectFirstOption()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -106,19 +111,17 @@ export default function Palette({ opened, typed: before, takeAhead, onClose }: P
             />
           </Combobox.EventsTarget>
           <Combobox.Options className={classes.options} aria-label={say('web.palette.results')}>
+            {first && <Choices label={first.label} entries={first.entries} sign={signOf} />}
             <Choices
               label={say(isEmpty && recent.length > 0 ? 'web.home.recent' : 'web.palette.screens')}
               entries={screens}
-              sign={({ icon }) => <MenuIcon name={icon} size={18} />}
+              sign={signOf}
             />
-            {groups.map(({ key, label, entries: ofKind }) => (
-              <Choices
-                key={key}
-                label={label}
-                entries={ofKind}
-                sign={({ icon }) => <MenuIcon name={icon} size={18} />}
-              />
-            ))}
+            {groups
+              .filter((group) => group !== first)
+              .map(({ key, label, entries: ofKind }) => (
+                <Choices key={key} label={label} entries={ofKind} sign={signOf} />
+              ))}
             <Choices
               label={say('web.palette.acts')}
               entries={acts}
@@ -140,6 +143,8 @@ export default function Palette({ opened, typed: before, takeAhead, onClose }: P
     </Modal.Root>
   )
 }
+
+const signOf = ({ icon }: { icon?: string | undefined }) => <MenuIcon name={icon} size={18} />
 
 interface Entry {
   key: string

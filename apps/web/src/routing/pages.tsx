@@ -11,6 +11,7 @@ import { currentSchool } from '../shell/current-school.rules.ts'
 import { needsSchool } from '../shell/page-scope.rules.ts'
 import { areaRoot } from './area-root.rules.ts'
 import { appFrame, publicFrame } from './frames.ts'
+import { useAboutName } from './about-name.ts'
 import { mayOpen } from './may-open.rules.ts'
 import { pageOf } from './page-loader.tsx'
 import { useMatcher, usePlace } from './use-place.ts'
@@ -90,9 +91,11 @@ function ScreenTitle({ screen }: { screen: Match['screen'] }) {
   const { language } = useLanguage()
   const context = useUserContext()
   const school = context.userID === 0 ? undefined : currentSchool(context)?.schoolName
+  // Of five open tabs about classes, each names its own.
+  const about = useAboutName() ?? school
   useEffect(() => {
-    document.title = pageTitle(screen.title[language], school)
-  }, [screen, language, school])
+    document.title = pageTitle(screen.title[language], about)
+  }, [screen, language, about])
   return null
 }
 

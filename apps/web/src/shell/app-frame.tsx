@@ -14,8 +14,10 @@ import { RecentList } from '../menus/recent-list.tsx'
 import { PersonTabs } from '../menus/person-tabs.tsx'
 import { SidebarFoot } from '../menus/sidebar-foot.tsx'
 import { SidebarList } from '../menus/sidebar-list.tsx'
+import { useSubjectName } from '../menus/subject-head.ts'
 import { PaletteProvider } from '../palette/palette-context.tsx'
 import { queryClient } from '../queries.ts'
+import { AboutName } from '../routing/about-name.ts'
 import { usePlace } from '../routing/use-place.ts'
 import { useText } from '../messages/use-text.ts'
 import { ScopeTag } from './scope-tag.tsx'
@@ -42,6 +44,7 @@ export default function AppFrame({ children }: { children: ReactNode }) {
  */
 function Frame({ children }: { children: ReactNode }) {
   const { match } = usePlace()
+  const about = useSubjectName()
   const [slid, slide] = useDisclosure(false)
   const [everSlid, setEverSlid] = useState(false)
   const open = () => {
@@ -68,7 +71,9 @@ function Frame({ children }: { children: ReactNode }) {
             <AreaTabs />
             <div className={classes.columns}>
               <ContextMenu />
-              <div className={classes.page}>{children}</div>
+              <div className={classes.page}>
+                <AboutName value={about}>{children}</AboutName>
+              </div>
             </div>
           </main>
         </Body>

@@ -41,6 +41,14 @@ export const coursesRecord = defineRecord({
     ['title', 'schoolID'],
   ],
   knownBy: ['code'],
+  alsoCalled: {
+    code: ['Number', 'Code', 'ID'],
+    title: ['Name', 'Course description'],
+    stateCode: ['State number', 'State course number'],
+    credits: ['Credit hours', 'Credit value', 'Units'],
+    grades: ['Grade levels'],
+    subject: ['Subject area', 'Department'],
+  },
   texts: {
     one: { en: 'Course', es: 'Curso' },
     many: { en: 'Courses', es: 'Cursos' },

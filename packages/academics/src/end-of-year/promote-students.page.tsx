@@ -1,4 +1,4 @@
-import { moduleApi, refusalOf, useLink, useSay } from '@atrium/kit/client'
+import { moduleApi, refusalOf, useLink } from '@atrium/kit/client'
 import type { jobsRouter } from '@atrium/kit/server'
 import {
   ConfirmWithNumbers,
@@ -135,12 +135,11 @@ function BeforeClosing({ preview }: { preview: Preview }) {
 /** Why the year shouldn't be closed yet; none: it can be. */
 function useNotes({ isEarly, missing, years, yearID }: Preview): string[] {
   const say = useText()
-  const sayAny = useSay()
   const { date } = useFormats()
   const endDate = years.find(({ id }) => id === yearID)?.endDate
   return [
     ...(isEarly && endDate ? [say('academics.promotion.early', { date: date(endDate) })] : []),
-    ...missing.map(({ id, values }) => sayAny(id, values)),
+    ...missing,
   ]
 }
 

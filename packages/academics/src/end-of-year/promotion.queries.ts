@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import { schoolToday, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
+import { say, schoolToday, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
 import type { MessageRef } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { schoolEnrollments } from '@atrium/people/tables'
@@ -73,7 +73,7 @@ export const enrolledAtEnd = async (
 ): Promise<Omit<NamedLeaver, 'unmet'>[]> => [
   ...(await db.execute<Omit<NamedLeaver, 'unmet'> & Record<string, unknown>>(sql`
     select distinct on (e.student_id) e.student_id as "studentID", e.id as "enrollmentID", e.version, e.school_id as "schoolID", e.grade,
-      e.exit_date::text as "exitDate", e.exit_code as "exitCode", u.last_name || ', ' || u.first_name as name, u.local_id as number,
+      e.exit_date::text as "exitDate", e.exit_code as "exitCode", u.last_name || coalesce(', ' || nullif(u.first_name, ''), '') as name, u.local_id as number,
       (select json_build_object('schoolID', n.school_id, 'grade', n.grade) from ${schoolEnrollments} n
         where n.district_id = e.district_id and n.student_id = e.student_id and n.is_primary and n.removed_at is null and n.entry_date > ${year.endDate}
         order by n.entry_date limit 1) as next,
@@ -180,7 +180,7 @@ export async function previewPromotion(ctx: UserRequest, query: PreviewQuery): P
     counts: countOutcomes(placed),
     endingWithYear: leavers.filter((one) => !one.next && endsWithYear(one)).length,
     isEarly: !isClosed && today < year.endDate,
-    missing: isClosed ? [] : year.missing,
+    missing: isClosed ? [] : year.missing.map((ref) => say(ctx.language, ref)),
     students: found.slice(at, at + pageSize).map(({ seen: _, ...student }) => student),
     found: found.length,
     run: run
@@ -227,7 +227,7 @@ const writtenPlacements = async (
   runID: number,
 ): Promise<(PlacedStudent & { seen: boolean })[]> => [
   ...(await db.execute<PlacedStudent & { seen: boolean } & Record<string, unknown>>(sql`
-    select p.student_id as "studentID", u.last_name || ', ' || u.first_name as name, u.local_id as number, e.school_id as "fromSchoolID", e.grade as "fromGrade",
+    select p.student_id as "studentID", u.last_name || coalesce(', ' || nullif(u.first_name, ''), '') as name, u.local_id as number, e.school_id as "fromSchoolID", e.grade as "fromGrade",
       p.outcome, p.reason, p.school_id as "schoolID", p.grade, 0 as version, null as note, '[]'::json as unmet, ${notRestrictedFor(user, sql`p.student_id`)} as seen
     from ${promotionPlacements} p
     join ${users} u on u.district_id = p.district_id and u.id = p.student_id

@@ -1,4 +1,4 @@
-import type { MessageRef, Translated } from '@atrium/kit/shared'
+import type { Translated } from '@atrium/kit/shared'
 
 /** Who sets how students are promoted, and closes the year. */
 export const promotes = 'promotion.manage'
@@ -138,8 +138,8 @@ export interface Preview {
   endingWithYear: number
   /** The year isn't over yet. */
   isEarly: boolean
-  /** What other modules still have to finish before the year should be closed. */
-  missing: MessageRef[]
+  /** What other modules still have to finish before the year should be closed, in words. */
+  missing: string[]
   /** Those of the group and search asked for. */
   students: PlacedStudent[]
   found: number

@@ -18,7 +18,7 @@ export const en = {
     'Someone else just changed this person’s place in the section. Look at the roster again, then repeat your change.',
   'academics.roster.full':
     'This section has {capacity} seats, and {taken} are taken. Check “Go over the seat limit” to add more students.',
-  'academics.roster.notEnrolled': 'A student isn’t enrolled at this school on that day.',
+  'academics.roster.notEnrolled': 'Not enrolled here on that date.',
   'academics.roster.notStaff': 'That person isn’t active staff in this district.',
   'academics.roster.substituteEnds': 'Enter a substitute’s last day.',
   'academics.roster.otherRole':
@@ -81,8 +81,7 @@ export const en = {
   'academics.roster.changeTeacher': 'Change',
   'academics.roster.changeTeacherOf': 'Change {name}',
   'academics.roster.noTeachers': 'No teachers yet',
-  'academics.roster.noTeachersHint':
-    'Teachers take attendance and post grades from the day you enter.',
+  'academics.roster.noTeachersHint': 'Their access starts on the date you enter.',
   'academics.roster.role': 'Role',
   'academics.roster.role.lead': 'Lead teacher',
   'academics.roster.role.coTeacher': 'Co-teacher',
@@ -127,11 +126,11 @@ export const en = {
     '{name}{period, select, none {} other {, period {period}}}: {one} and {other}',
   'academics.promotion.title': 'Promote students',
   'academics.promotion.lead':
-    'See where every student goes next year, change single students, then close the year for everyone at once.',
+    'See where every student goes next year, make exceptions, then close the year for everyone at once.',
   'academics.promotion.year': 'School year',
   'academics.promotion.noYear': 'No school years yet',
   'academics.promotion.noYearHint': 'Add a school year first.',
-  'academics.promotion.noNextYear': 'Add next school year first. Students need its first day.',
+  'academics.promotion.noNextYear': 'Add next school year first.',
   'academics.promotion.addNextYear': 'Go to school years',
   'academics.promotion.groups':
     '{count, plural, one {# student enrolled on the last day} other {# students enrolled on the last day}}',
@@ -155,7 +154,7 @@ export const en = {
   'academics.promotion.outcome.retained': 'Retained',
   'academics.promotion.outcome.graduating': 'Graduating',
   'academics.promotion.outcome.leaving': 'Leaving',
-  'academics.promotion.outcome.unplaced': 'Not placed',
+  'academics.promotion.outcome.unplaced': 'Not assigned',
   'academics.promotion.decision.promoted': 'Promote',
   'academics.promotion.decision.retained': 'Retain in the same grade',
   'academics.promotion.decision.graduating': 'Graduate',
@@ -193,7 +192,7 @@ export const en = {
   'academics.promotion.will.leaving':
     '{count, plural, one {# student leaves} other {# students leave}} the district',
   'academics.promotion.will.unplaced':
-    '{count, plural, one {# student has} other {# students have}} no place yet',
+    '{count, plural, one {# student isn’t} other {# students aren’t}} assigned yet',
   'academics.promotion.undoFor': 'You can undo this for 30 days.',
   'academics.promotion.state.applying': 'Closing the year',
   'academics.promotion.state.applied': 'The year was closed on {date}',
@@ -210,7 +209,7 @@ export const en = {
     'That school doesn’t have this grade. Choose another grade or school.',
   'academics.promotion.closed': 'This year was closed in the meantime. Reload the page.',
   'academics.promotion.unplaced':
-    '{count, plural, one {# student has} other {# students have}} no place next year. Decide for them first.',
+    '{count, plural, one {# student isn’t} other {# students aren’t}} assigned next year. Assign them first.',
   'academics.promotion.moved':
     'Students or rules changed since you looked. Check the groups again.',
   'academics.promotion.notApplied': 'This year isn’t closed, or someone is already undoing it.',
@@ -218,7 +217,7 @@ export const en = {
     'A closed year can be undone for 30 days. Change students one by one instead.',
   'academics.copy': 'Copy a year or school',
   'academics.copy.lead':
-    'Bring what another year or school has to the school you’ve selected. Look at the preview first; nothing changes until you copy.',
+    'Copy setup from another year or school. Look at the preview first; nothing changes until you copy.',
   'academics.copy.what': 'What to copy',
   'academics.copy.fromSchool': 'From school',
   'academics.copy.choose': 'Choose a school',
@@ -273,7 +272,7 @@ export const en = {
   'academics.requests.up': 'Move {title} up',
   'academics.requests.down': 'Move {title} down',
   'academics.requests.remove': 'Remove {title}',
-  'academics.requests.missing': 'Usually taken first: {courses}',
+  'academics.requests.missing': 'Recommended first: {courses}',
   'academics.requests.count':
     '{most, select, none {{count, plural, one {# course} other {# courses}}} other {{count} of {most} courses}}, {credits, plural, one {# credit} other {# credits}}',
   'academics.requests.window':

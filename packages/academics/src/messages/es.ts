@@ -20,7 +20,7 @@ export const es: AcademicsMessages = {
     'Otra persona acaba de cambiar este lugar en la sección. Revise la lista y repita su cambio.',
   'academics.roster.full':
     'Esta sección tiene {capacity} lugares y {taken} están ocupados. Marque “Exceder el límite de lugares” para agregar más estudiantes.',
-  'academics.roster.notEnrolled': 'Un estudiante no está inscrito en esta escuela ese día.',
+  'academics.roster.notEnrolled': 'No está inscrito aquí en esa fecha.',
   'academics.roster.notStaff': 'Esa persona no es parte del personal activo del distrito.',
   'academics.roster.substituteEnds': 'Escriba el último día de la suplencia.',
   'academics.roster.otherRole':
@@ -133,8 +133,7 @@ export const es: AcademicsMessages = {
   'academics.promotion.year': 'Año escolar',
   'academics.promotion.noYear': 'Aún no hay años escolares',
   'academics.promotion.noYearHint': 'Agregue primero un año escolar.',
-  'academics.promotion.noNextYear':
-    'Agregue primero el próximo año escolar. Los estudiantes necesitan su primer día.',
+  'academics.promotion.noNextYear': 'Agregue primero el próximo año escolar.',
   'academics.promotion.addNextYear': 'Ir a años escolares',
   'academics.promotion.groups':
     '{count, plural, one {# estudiante inscrito el último día} other {# estudiantes inscritos el último día}}',
@@ -158,7 +157,7 @@ export const es: AcademicsMessages = {
   'academics.promotion.outcome.retained': 'Repite grado',
   'academics.promotion.outcome.graduating': 'Se gradúa',
   'academics.promotion.outcome.leaving': 'Se va',
-  'academics.promotion.outcome.unplaced': 'Sin lugar',
+  'academics.promotion.outcome.unplaced': 'Sin asignar',
   'academics.promotion.decision.promoted': 'Promover',
   'academics.promotion.decision.retained': 'Repetir el mismo grado',
   'academics.promotion.decision.graduating': 'Graduar',
@@ -197,7 +196,7 @@ export const es: AcademicsMessages = {
   'academics.promotion.will.leaving':
     '{count, plural, one {# estudiante deja} other {# estudiantes dejan}} el distrito',
   'academics.promotion.will.unplaced':
-    '{count, plural, one {# estudiante no tiene} other {# estudiantes no tienen}} lugar aún',
+    '{count, plural, one {# estudiante no está asignado} other {# estudiantes no están asignados}} aún',
   'academics.promotion.undoFor': 'Puede deshacerlo durante 30 días.',
   'academics.promotion.state.applying': 'Cerrando el año',
   'academics.promotion.state.applied': 'El año se cerró el {date}',
@@ -214,7 +213,7 @@ export const es: AcademicsMessages = {
     'Esa escuela no tiene este grado. Elija otro grado u otra escuela.',
   'academics.promotion.closed': 'Este año se cerró mientras tanto. Vuelva a cargar la página.',
   'academics.promotion.unplaced':
-    '{count, plural, one {# estudiante no tiene} other {# estudiantes no tienen}} lugar el próximo año. Decida primero por ellos.',
+    '{count, plural, one {# estudiante no está asignado} other {# estudiantes no están asignados}} el próximo año. Asígnelos primero.',
   'academics.promotion.moved':
     'Los estudiantes o las reglas cambiaron desde que los vio. Revise los grupos de nuevo.',
   'academics.promotion.notApplied': 'Este año no está cerrado, o alguien ya lo está deshaciendo.',
@@ -222,7 +221,7 @@ export const es: AcademicsMessages = {
     'Un año cerrado se puede deshacer durante 30 días. Cambie a los estudiantes uno por uno.',
   'academics.copy': 'Copiar un año o una escuela',
   'academics.copy.lead':
-    'Traiga a la escuela seleccionada lo que tiene otro año u otra escuela. Revise primero la vista previa; nada cambia hasta que copie.',
+    'Copie la configuración de otro año u otra escuela. Revise primero la vista previa; nada cambia hasta que copie.',
   'academics.copy.what': 'Qué copiar',
   'academics.copy.fromSchool': 'De la escuela',
   'academics.copy.choose': 'Elija una escuela',
@@ -281,7 +280,7 @@ export const es: AcademicsMessages = {
   'academics.requests.up': 'Subir {title}',
   'academics.requests.down': 'Bajar {title}',
   'academics.requests.remove': 'Quitar {title}',
-  'academics.requests.missing': 'Normalmente se toma antes: {courses}',
+  'academics.requests.missing': 'Se recomienda antes: {courses}',
   'academics.requests.count':
     '{most, select, none {{count, plural, one {# curso} other {# cursos}}} other {{count} de {most} cursos}}, {credits, plural, one {# crédito} other {# créditos}}',
   'academics.requests.window':

@@ -225,7 +225,7 @@ export function conflictsJSON(reader: Reader, of: Of): SQL {
     select c.*, a.user_id, a.kind, greatest(c.first, a.start_date) as one_first, least(c.last, a.end_date) as one_last
     from clash c join member a on a.section_id = c.one
   ), found as (
-    select c.kind, c.user_id, trim(u.last_name || ', ' || u.first_name) as name, min(c.period) as period, c.one, c.other, max(${first}) as first, min(${last}) as last
+    select c.kind, c.user_id, trim(u.last_name || coalesce(', ' || nullif(u.first_name, ''), '')) as name, min(c.period) as period, c.one, c.other, max(${first}) as first, min(${last}) as last
     from of_one c
     join member b on b.section_id = c.other and b.user_id = c.user_id and b.kind = c.kind
     join ${users} u on u.district_id = ${districtID} and u.id = c.user_id

@@ -44,7 +44,7 @@ export async function sectionPeople(ctx: UserRequest, sectionID: number): Promis
 }
 
 const peopleJSON = ({ user }: Reader): SQL<PersonRow[]> => sql<PersonRow[]>`(
-  select coalesce(json_agg(json_build_object('enrollmentID', e.id, 'version', e.version, 'userID', u.id, 'name', u.last_name || ', ' || u.first_name,
+  select coalesce(json_agg(json_build_object('enrollmentID', e.id, 'version', e.version, 'userID', u.id, 'name', u.last_name || coalesce(', ' || nullif(u.first_name, ''), ''),
     'number', case when e.role = 'student' then u.local_id end, 'grade', st.grade, 'role', e.role, 'isPrimary', e.is_primary, 'teachingRole', e.teaching_role,
     'startDate', e.start_date, 'endDate', e.end_date, 'status', e.status,
     'earlier', (select coalesce(json_agg(json_build_object('startDate', p.start_date, 'endDate', p.end_date) order by p.end_date), '[]')

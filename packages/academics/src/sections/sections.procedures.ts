@@ -40,7 +40,7 @@ export const sectionProcedures = recordProcedures(sectionsRecord, {
   columns: {
     name: { en: nameIn('en'), es: nameIn('es') },
     newest: { en: newestIn('en'), es: newestIn('es') },
-    teachers: sql`(select string_agg(u.first_name || ' ' || u.last_name, ', ' order by e.is_primary desc, u.last_name) from ${sectionEnrollments} e
+    teachers: sql`(select string_agg(ltrim(u.first_name || ' ' || u.last_name), ', ' order by e.is_primary desc, u.last_name) from ${sectionEnrollments} e
       join ${users} u on u.district_id = e.district_id and u.id = e.user_id
       where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role = 'teacher' and e.status = 'active'
         and (e.end_date is null or e.end_date >= ${sectionToday}))`,

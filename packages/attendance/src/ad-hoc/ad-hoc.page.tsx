@@ -177,7 +177,7 @@ function Session({
             <li key={studentID} className={classes.row}>
               <PersonCell person={student} />
               <SegmentedControl
-                aria-label={`${student.firstName} ${student.lastName}`}
+                aria-label={`${student.firstName} ${student.lastName}`.trim()}
                 value={state}
                 disabled={!room.mayWrite || session.date > room.today || marking.isPending}
                 onChange={(value) => mark([studentID], value as AdHocState)}

@@ -159,7 +159,6 @@ function Day({
         onSaved={onSaved}
         above={
           <>
-            <DayNav date={of.date} day={day} />
             {day.mayWrite && <MissingDays missing={day.missing} />}
             {!day.mayWrite && <Notice kind="info">{say('attendance.refusal.classOver')}</Notice>}
             {!day.meets && <Notice kind="info">{say('attendance.day.noMeeting')}</Notice>}

@@ -9,6 +9,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { attendanceEvents, attendanceRosterChanges, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
 import { currentChartSQL } from '@atrium/seating/public'
+import { reportedSQL } from '../absence-reports/absence-reports.queries.ts'
 import { adHocPlaces, adHocSessions } from '../ad-hoc/ad-hoc.table.ts'
 import type { SectionDay } from '../words.ts'
 import { closedFor, lastDay, mayTake, meetsOn, nextMeeting, openingDay } from './days.rules.ts'
@@ -137,10 +138,10 @@ const missingDays = sql`
 // One statement for everything, because an office's page also loads the classroom's menu.
 const readNoted = hotStatement<Noted>(sql`
     select
-      (select json_build_object('at', k.taken_at, 'by', t.first_name || ' ' || t.last_name)
+      (select json_build_object('at', k.taken_at, 'by', ltrim(t.first_name || ' ' || t.last_name))
         from ${attendanceTaken} k join ${users} t on t.district_id = k.district_id and t.id = k.taken_by
         where k.district_id = ${districtID} and k.section_id = ${sectionID} and k.date = ${date}) as taken,
-      (select json_build_object('at', v.updated_at, 'by', t.first_name || ' ' || t.last_name)
+      (select json_build_object('at', v.updated_at, 'by', ltrim(t.first_name || ' ' || t.last_name))
         from ${attendanceEvents} v join ${users} t on t.district_id = v.district_id and t.id = v.updated_by
         join ${attendanceTaken} k on k.district_id = v.district_id and k.section_id = v.section_id and k.date = v.date
         where v.district_id = ${districtID} and v.section_id = ${sectionID} and v.date = ${date} and v.updated_at > k.taken_at
@@ -151,7 +152,7 @@ const readNoted = hotStatement<Noted>(sql`
       (select json_build_object('rows', h.rows, 'columns', h.columns) from ${currentChart} h) as seating,
       (select coalesce(json_agg(json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'preferredName', u.preferred_name, 'localID', u.local_id, 'photoUUID', u.photo_uuid,
           'markID', v.mark_id, 'isRecorded', coalesce(x.counts, true) or v.mark_id is not null, 'minutesMissed', v.minutes_missed, 'isOffice', coalesce(v.is_office and v.mark_id is not null, false),
-          'elsewhere', ${elsewhere}, 'offTrack', attendance_off_track(u.district_id, u.id, ${date}),
+          'elsewhere', ${elsewhere}, 'offTrack', attendance_off_track(u.district_id, u.id, ${date}), 'reported', ${reportedSQL(districtID, sql`u.id`, date)},
           'seat', (select json_build_object('row', (p->>'row')::integer, 'column', (p->>'column')::integer)
             from ${currentChart} h, jsonb_array_elements(h.seats) p where (p->>'studentID')::integer = u.id limit 1),
           'version', coalesce(v.version, 0)) order by s.sort_name, u.id), '[]')

@@ -4,7 +4,7 @@ import { attendanceMarks } from './marks.table.ts'
 export const data = [
   dataOf(attendanceMarks, {
     keys: 'sortOrder',
-    setup: 'code description category officeOnly stateCode active',
+    setup: 'code description category officeOnly forFamilies stateCode active',
     kept: 'inUse',
   }),
 ]

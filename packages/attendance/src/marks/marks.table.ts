@@ -13,6 +13,8 @@ export const attendanceMarks = pgTable(
     sortOrder: integer('sort_order').notNull().default(0),
     /** Only the office can set it. Teachers see it but can't choose it. */
     officeOnly: boolean('office_only').notNull().default(false),
+    /** Families can report an absence with it as the reason. */
+    forFamilies: boolean('for_families').notNull().default(false),
     /** Its code in state reporting files; null if the state doesn't collect it. */
     stateCode: text('state_code'),
     active: boolean('active').notNull().default(true),

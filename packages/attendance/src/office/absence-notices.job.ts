@@ -3,9 +3,14 @@ import { settingSQL } from '@atrium/district-settings/public'
 import { defineJob, isOneOf, type DistrictDb, type Tx } from '@atrium/kit/server'
 import { notifyUsers } from '@atrium/notify/public'
 import { familyLinks } from '@atrium/people/tables'
+import { classesOn } from '@atrium/roster/class-day'
+import { classDaysJSON, type ClassDays } from '@atrium/roster/public'
 import { sections } from '@atrium/roster/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
+import { isTouched } from '../absence-reports/absence-marks.rules.ts'
+import { reportedSQL } from '../absence-reports/absence-reports.queries.ts'
+import type { ReportedAbsence } from '../absence-reports/absence-reports.words.ts'
 import { absenceNoticeSettings } from '../attendance.settings.ts'
 import { attendanceEvents } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
@@ -37,8 +42,8 @@ export interface DueAbsence {
 }
 
 /**
- * Students with an unexcused absence today whose guardians have not been emailed, at schools whose
- * notification hour has come.
+ * Students with an unexcused absence today whose guardians have not been emailed and haven't reported
+ * it themselves, at schools whose notification hour has come.
  */
 export const dueAbsences = async (
   db: Pick<DistrictDb | Tx, 'execute'>,
@@ -66,13 +71,14 @@ async function unexcused(
       districtID: sql`${districtID}::integer`,
       schoolID: sql`h.id`,
     })
-  return db.execute<DueAbsence & Record<string, unknown>>(sql`
+  const found = await db.execute<Found & Record<string, unknown>>(sql`
     with place as materialized (
       select h.id, h.name, (${now.toISOString()}::timestamptz at time zone coalesce(h.time_zone, d.time_zone)) as wall
       from ${schools} h join ${districts} d on d.id = h.district_id
       where h.district_id = ${districtID} and h.removed_at is null and ${schoolID === undefined ? sql`true` : sql`h.id = ${schoolID}`}
         and ${onlyDue ? sql`${set('sends')} and to_char(${now.toISOString()}::timestamptz at time zone coalesce(h.time_zone, d.time_zone), 'HH24:MI') >= ${set('sendsAt')}` : sql`true`})
-    select v.student_id as "studentID", v.date::text as date, min(coalesce(u.preferred_name, u.first_name)) as student, min(p.name) as school
+    select v.student_id as "studentID", v.date::text as date, min(coalesce(u.preferred_name, u.first_name)) as student, min(p.name) as school,
+      array_agg(v.section_id) filter (where m.category = 'unexcusedAbsence') as missed, ${reportedSQL(sql`${districtID}::integer`, sql`v.student_id`, sql`v.date`)} as reported
     from place p
     join ${attendanceEvents} v on v.district_id = ${districtID} and v.date = p.wall::date
     join ${sections} c on c.district_id = v.district_id and c.id = v.section_id and c.school_id = p.id
@@ -82,6 +88,35 @@ async function unexcused(
     group by v.student_id, v.date
     having bool_or(m.category = 'unexcusedAbsence') and not bool_or(m.category = 'excusedAbsence')
     order by v.student_id`)
+  const due: DueAbsence[] = []
+  for (const { missed, reported, ...one } of found)
+    if (!reported || (await isMissedBesides(db, districtID, { ...one, missed, reported })))
+      due.push(one)
+  return due
+}
+
+/** An absence, the classes that were missed without an excuse, and what the family has reported. */
+interface Found extends DueAbsence {
+  missed: number[]
+  reported: ReportedAbsence | null
+}
+
+/**
+ * Whether a student is missing where their family expects them to be: in a class that a report of
+ * part of the day doesn't touch.
+ */
+async function isMissedBesides(
+  db: Pick<DistrictDb | Tx, 'execute'>,
+  districtID: number,
+  { studentID, date, missed, reported }: Found & { reported: ReportedAbsence },
+): Promise<boolean> {
+  if (reported.part === 'whole') return false
+  const [row] = await db.execute<{ days: ClassDays }>(
+    sql`select ${classDaysJSON({ districtID, userID: studentID, as: 'student', from: date, to: date, language: 'en' })} as days`,
+  )
+  const classes = row ? classesOn(row.days.sections, date, row.days.calendars) : []
+  const meetings = Map.groupBy(classes, ({ sectionID }) => sectionID)
+  return missed.some((sectionID) => !isTouched(reported, meetings.get(sectionID) ?? []))
 }
 
 /**

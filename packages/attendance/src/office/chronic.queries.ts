@@ -50,7 +50,7 @@ export async function chronicList(
   }>(sql`
     select ${chronicRulesSQL(sql`${districtID}::integer`)} as rules,
       (select max(x.through)::text from ${attendanceStandings} x where x.district_id = ${districtID} and x.school_id = ${schoolID}) as through,
-      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.last_name || ', ' || coalesce(u.preferred_name, u.first_name), 'localID', u.local_id, 'grade', s.grade,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.last_name || coalesce(', ' || nullif(coalesce(u.preferred_name, u.first_name), ''), ''), 'localID', u.local_id, 'grade', s.grade,
           'days', x.days, 'absent', (x.days - x.present)::float,
           'leftOn', case when not here.now then coalesce(here.last, x.through) end) order by (x.days - x.present) / x.days desc, s.sort_name, u.id), '[]')
         from ${attendanceStandings} x

@@ -8,6 +8,7 @@ import { classesOn, type DayClass } from '@atrium/roster/class-day'
 import { classDaysJSON, courseTitle, schoolNow, type ClassDays } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
+import { waitingReportsSQL } from '../absence-reports/absence-reports.queries.ts'
 import { attendanceSettings } from '../attendance.settings.ts'
 import { attendanceEvents, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
@@ -65,6 +66,8 @@ export interface SchoolDayAttendance {
   closed: string | null
   classes: number
   taken: number
+  /** Reports from families that wait for the office, of any day. */
+  reportsWaiting: number
   marks: Mark[]
   absences: DayAbsence[]
   missing: MissingClass[]
@@ -116,6 +119,7 @@ export async function schoolDayAttendance(
     taken: number[]
     nudged: Record<string, string>
     out: Record<string, string>
+    reportsWaiting: number
     marks: Mark[]
     absences: DayAbsence[]
     notRecorded: NotRecorded[]
@@ -129,13 +133,16 @@ export async function schoolDayAttendance(
       join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
       join ${attendanceMarks} m on m.district_id = v.district_id and m.id = v.mark_id
       where v.district_id = ${districtID} and v.date = ${date}::date and ${notRestrictedFor(ctx.user, sql`v.student_id`)}
-      group by v.student_id)
+      group by v.student_id),
+    unrecorded as materialized (
+      select n.section_id, n.date, n.student_id from attendance_not_recorded_at(${schoolID}) n where ${notRestrictedFor(ctx.user, sql`n.student_id`)})
     select ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date, language: ctx.language })} as days,
       array(select t.section_id from ${attendanceTaken} t where t.district_id = ${districtID} and t.date = ${date}::date) as taken,
       (select coalesce(json_object_agg(n.section_id, n.sent_at), '{}') from ${attendanceNudges} n where n.district_id = ${districtID} and n.date = ${date}::date) as nudged,
       (select coalesce(json_object_agg(e.section_id, coalesce(a.substitute, '')), '{}') from ${staffAbsences} a
         join ${sectionEnrollments} e on e.district_id = a.district_id and e.user_id = a.staff_id and e.role = 'teacher' and e.is_primary and e.status = 'active'
         where a.district_id = ${districtID} and a.school_id = ${schoolID} and a.removed_at is null and ${date}::date between a.start_date and a.end_date) as out,
+      ${waitingReportsSQL(districtID, schoolID, notRestrictedFor(ctx.user, sql`r.student_id`))} as "reportsWaiting",
       (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'description', m.description, 'category', m.category, 'officeOnly', m.office_only, 'active', m.active) order by m.sort_order, m.id), '[]')
         from ${attendanceMarks} m where m.district_id = ${districtID} and m.removed_at is null) as marks,
       (select coalesce(json_agg(json_build_object('studentID', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'preferredName', u.preferred_name, 'localID', u.local_id,
@@ -144,25 +151,23 @@ export async function schoolDayAttendance(
         join ${users} u on u.district_id = ${districtID} and u.id = n.student_id
         join ${students} s on s.district_id = u.district_id and s.user_id = u.id
         left join (
-          select a.student_id, attendance_day_value(a.present, a.scheduled, coalesce(a.rule_full, ${minimum('fullDayMinutes')}), coalesce(a.rule_half, ${minimum('halfDayMinutes')}))::float as value
-          from attendance_day a where a.district_id = ${districtID} and a.school_id = ${schoolID} and a.date = ${date}::date offset 0) d on d.student_id = n.student_id
+          select a.student_id, attendance_day_value(a.present, a.scheduled, coalesce(a.rule_full, (select ${minimum('fullDayMinutes')})), coalesce(a.rule_half, (select ${minimum('halfDayMinutes')})))::float as value
+          from attendance_days_of((select array_agg(student_id) from noted), ${date}::date, ${date}::date) a where a.school_id = ${schoolID} and a.recorded) d on d.student_id = n.student_id
         left join ${absenceNotices} b on b.district_id = ${districtID} and b.student_id = n.student_id and b.date = ${date}::date) as absences,
       (select coalesce(json_agg(json_build_object('studentID', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'preferredName', u.preferred_name, 'localID', u.local_id,
           'photoUUID', u.photo_uuid, 'sectionID', c.id, 'courseName', ${courseTitle(ctx.language, sql`k`)}, 'sectionNumber', c.section_number,
           'staffID', (select e.user_id from ${sectionEnrollments} e where e.district_id = c.district_id and e.section_id = c.id and e.role = 'teacher' and e.status = 'active' order by e.is_primary desc, e.id limit 1)) order by s.sort_name, u.id, k.title), '[]')
-        from attendance_not_recorded n
-        join ${sections} c on c.district_id = n.district_id and c.id = n.section_id
+        from unrecorded n
+        join ${sections} c on c.district_id = ${districtID} and c.id = n.section_id
         join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
-        join ${users} u on u.district_id = n.district_id and u.id = n.student_id
+        join ${users} u on u.district_id = c.district_id and u.id = n.student_id
         join ${students} s on s.district_id = u.district_id and s.user_id = u.id
-        where n.district_id = ${districtID} and n.school_id = ${schoolID} and n.date = ${date}::date and ${notRestrictedFor(ctx.user, sql`n.student_id`)}) as "notRecorded",
+        where n.date = ${date}::date) as "notRecorded",
       (select coalesce(json_agg(json_build_object('date', m.date, 'classes', m.classes, 'students', m.students) order by m.date desc), '[]') from (
         select a.date, sum(a.classes)::integer as classes, sum(a.students)::integer as students from (
-          select n.date, 1 as classes, 0 as students from attendance_not_taken n
-          where n.district_id = ${districtID} and n.school_id = ${schoolID} and n.date between ${plusDays(today, -14)}::date and ${plusDays(today, -1)}::date
+          select n.date, 1 as classes, 0 as students from attendance_not_taken_at(${schoolID}, ${plusDays(today, -14)}, ${plusDays(today, -1)}) n
           union all
-          select n.date, 0, 1 from attendance_not_recorded n
-          where n.district_id = ${districtID} and n.school_id = ${schoolID} and ${notRestrictedFor(ctx.user, sql`n.student_id`)}) a
+          select n.date, 0, 1 from unrecorded n) a
         where a.date <> ${date}::date group by a.date) m) as "missingOn"`)
   const classes = row ? classesOn(row.days.sections, date, row.days.calendars) : []
   const met = new Map(classes.map((one) => [one.sectionID, one]))
@@ -174,6 +179,7 @@ export async function schoolDayAttendance(
     closed: row ? closedOn(row.days, schoolID, date) : null,
     classes: met.size,
     taken: met.size - missing.length,
+    reportsWaiting: row?.reportsWaiting ?? 0,
     marks: row?.marks ?? [],
     absences: row?.absences ?? [],
     notRecorded: row?.notRecorded ?? [],

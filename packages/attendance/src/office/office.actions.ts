@@ -10,6 +10,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { attendanceEvents } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
 import { refuseElsewhere } from './day.queries.ts'
+import { writeOfficeMarks } from './office-marks.actions.ts'
 import { attendanceNudges } from './office.table.ts'
 
 /**
@@ -51,32 +52,10 @@ export async function markWholeDay(
       ]),
     ]
     if (sectionIDs.length === 0) throw refuse.notFound('attendance.refusal.noClasses')
-    const written = await tx.execute<{ id: number; sectionID: number; before: number | null }>(sql`
-      with known as (
-        select id, section_id, mark_id from ${attendanceEvents}
-        where district_id = ${districtID} and student_id = ${studentID} and date = ${date}::date and ${isOneOf(sql`section_id`, sectionIDs)} order by section_id for update),
-      saved as (
-        insert into ${attendanceEvents} as v (district_id, section_id, student_id, date, mark_id, is_office, version, updated_at, updated_by)
-        select ${districtID}::integer, x::integer, ${studentID}::integer, ${date}::date, ${markID}::integer, ${markID !== null}, 1, ${ctx.now().toISOString()}::timestamptz, ${userID}::integer
-        from unnest(${`{${sectionIDs.join(',')}}`}::integer[]) x
-        where ${markID}::integer is not null or exists (select from known k where k.section_id = x)
-        on conflict (district_id, section_id, date, student_id) do update
-          set mark_id = excluded.mark_id, minutes_missed = null, is_office = excluded.is_office, version = v.version + 1, updated_at = excluded.updated_at, updated_by = excluded.updated_by
-          where excluded.mark_id is not null or v.is_office
-        returning id, section_id)
-      select s.id, s.section_id as "sectionID", k.mark_id as before from saved s left join known k on k.section_id = s.section_id`)
-    await audit(
+    const written = await writeOfficeMarks(
       tx,
-      ...written.map(({ id, sectionID, before }) => ({
-        districtID,
-        actorID: userID,
-        entity: 'attendance.event',
-        entityID: id,
-        action: 'mark',
-        before: { markID: before, studentID: null, sectionID: null, date: null },
-        after: { markID, studentID, sectionID, date },
-        requestID: ctx.request.requestID,
-      })),
+      { districtID, userID, now: ctx.now(), requestID: ctx.request.requestID },
+      { studentID, marks: sectionIDs.map((sectionID) => ({ sectionID, date, markID })) },
     )
     return { classes: written.length }
   })

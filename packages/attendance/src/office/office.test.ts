@@ -72,6 +72,9 @@ describe('the office’s codes', () => {
       isOffice: true,
       version: 2,
     })
+    expect((await as(cast.rosa).dayHistory({ ...algebra(), date })).at(0)).toMatchObject({
+      changes: { markID: { before: codes.A, after: codes.E } },
+    })
     expect(await refusalOf(markAna(cast.marcus, date, 'T', 2))).toMatchObject({
       code: 'conflict',
       ref: { id: 'attendance.refusal.locked' },
@@ -94,6 +97,7 @@ describe('the office’s codes', () => {
         description: { en: 'Suspended', es: 'Suspendido' },
         category: 'excusedAbsence',
         officeOnly: true,
+        forFamilies: false,
         stateCode: 'SUS',
         sortOrder: 80,
         active: true,

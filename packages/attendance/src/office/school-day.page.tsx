@@ -1,7 +1,15 @@
-import type { PageProps } from '@atrium/kit/client'
-import { ChoiceBar, DateBox, LoadError, DelayedLoader, PageHeader, useFormats } from '@atrium/ui'
-import { Skeleton, Stack, Text } from '@mantine/core'
-import { useSearchParams } from 'wouter'
+import { useLink, type PageProps } from '@atrium/kit/client'
+import {
+  ChoiceBar,
+  DateBox,
+  LoadError,
+  DelayedLoader,
+  Notice,
+  PageHeader,
+  useFormats,
+} from '@atrium/ui'
+import { Anchor, Skeleton, Stack, Text } from '@mantine/core'
+import { Link, useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { Absences } from './parts/absences.tsx'
@@ -19,6 +27,7 @@ type Tab = (typeof tabs)[number]
  */
 export default function SchoolDayPage(_props: PageProps) {
   const say = useText()
+  const link = useLink()
   const { date: written } = useFormats()
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find((one) => one === search.get('show')) ?? 'absences'
@@ -61,6 +70,13 @@ export default function SchoolDayPage(_props: PageProps) {
               onChange={(date) => date && go({ date })}
             />
           </div>
+        )}
+        {isOfDay && data && data.reportsWaiting > 0 && (
+          <Notice kind="info">
+            <Anchor component={Link} href={link('students/absence-reports')}>
+              {say('attendance.reports.waiting', { count: data.reportsWaiting })}
+            </Anchor>
+          </Notice>
         )}
         {isOfDay && day.error && <LoadError error={day.error} onRetry={() => void day.refetch()} />}
         {isOfDay && !data && !day.error && (

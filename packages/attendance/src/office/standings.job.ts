@@ -1,7 +1,8 @@
 import { defineJob, isOneOf, type Tx } from '@atrium/kit/server'
 import { schools, schoolYears, districts } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
-import { dayValueSQL } from '../triggers/count.queries.ts'
+import { keepDays } from '../kept/keep-days.actions.ts'
+import { dayMinimums, dayValueSQL } from '../rate.queries.ts'
 import { attendanceStandings } from './office.table.ts'
 
 /**
@@ -13,6 +14,7 @@ export const standingsJob = defineJob<object>({
   singleton: () => 'nightly',
   schedule: { cron: '10 2 * * *', input: {} },
   run: async ({ database, db, districtID, now }, _input, progress) => {
+    await keepDays(database, { districtID, now: now(), check: () => progress.check() })
     const places = await db.execute<{ id: number }>(sql`
       select id from ${schools} where district_id = ${districtID} and removed_at is null order by id`)
     for (const [at, { id }] of places.entries()) {
@@ -33,13 +35,14 @@ export async function addUpSchool(
 ): Promise<void> {
   const added = await tx.execute<{ id: number }>(sql`
     insert into ${attendanceStandings} as x (district_id, student_id, school_id, through, days, present)
-    select ${districtID}::integer, d.student_id, d.school_id, max(d.date), count(*), sum(${dayValueSQL(districtID)})
+    select ${districtID}::integer, d.student_id, d.school_id, max(d.date), count(*), sum(${dayValueSQL})
     from ${schools} h
     join ${districts} k on k.id = h.district_id
     join ${schoolYears} y on y.district_id = h.district_id and y.removed_at is null
       and (${now.toISOString()}::timestamptz at time zone coalesce(h.time_zone, k.time_zone))::date between y.start_date and y.end_date
     join attendance_day d on d.district_id = h.district_id and d.school_id = h.id and d.date >= y.start_date
       and d.date < (${now.toISOString()}::timestamptz at time zone coalesce(h.time_zone, k.time_zone))::date
+    join ${dayMinimums(districtID)} i on i.id = d.school_id
     where h.district_id = ${districtID} and h.id = ${schoolID}
     group by d.student_id, d.school_id
     on conflict (district_id, student_id, school_id) do update set through = excluded.through, days = excluded.days, present = excluded.present

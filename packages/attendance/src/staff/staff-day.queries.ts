@@ -53,7 +53,7 @@ export async function staffDay(ctx: UserRequest, asked?: string): Promise<StaffD
     days: ClassDays
   }>(sql`
     select
-      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.last_name || ', ' || u.first_name, 'title', m.title) order by u.last_name, u.first_name, u.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.last_name || coalesce(', ' || nullif(u.first_name, ''), ''), 'title', m.title) order by u.last_name, u.first_name, u.id), '[]')
         from ${staffMembers} m join ${users} u on u.district_id = m.district_id and u.id = m.user_id
         where m.district_id = ${districtID} and m.school_id = ${schoolID} and m.status = 'active') as staff,
       (select coalesce(json_agg(json_build_object('id', a.id, 'version', a.version, 'staffID', a.staff_id, 'kind', a.kind, 'startDate', a.start_date, 'endDate', a.end_date,

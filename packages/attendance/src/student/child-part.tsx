@@ -11,31 +11,40 @@ export default function ChildAttendancePart({ id }: CardProps) {
   const link = useLink()
   const { number } = useFormats()
   const year = useOverview<typeof attendanceOverview>('student', 'attendance', id)
-  if (!year) return null
+  const report = (
+    <Line
+      title={say('attendance.child.report')}
+      href={link('family/absences', { studentID: id })}
+    />
+  )
+  if (!year) return report
   const day = year.days.find(({ date }) => date === year.today)
   const state = day ? dayState(day, year.marks) : 'none'
-  const { presentPercent, chronic } = summaryOf(year.days)
+  const { presentPercent, chronic, absent, days } = summaryOf(year.days)
   return (
-    <Line
-      title={
-        year.closed !== null && !day
-          ? say('attendance.today.closed', { name: year.closed })
-          : say(`attendance.child.${state}`)
-      }
-      detail={[
-        presentPercent !== null &&
-          say('attendance.child.year', { percent: number(presentPercent) }),
-      ]}
-      aside={
-        state === 'absent' ? (
-          <StatusBadge tone="bad">{say('attendance.overview.absent')}</StatusBadge>
-        ) : (
-          chronic === 'yes' && (
-            <StatusBadge tone="attention">{say('attendance.student.chronic.yes')}</StatusBadge>
+    <>
+      <Line
+        title={
+          year.closed === null || day
+            ? say(`attendance.child.${state}`)
+            : year.closed === ''
+              ? say('attendance.child.noSchool')
+              : say('attendance.today.closed', { name: year.closed })
+        }
+        detail={[
+          presentPercent !== null &&
+            say('attendance.child.year', { percent: number(presentPercent) }),
+          // Families need no rule's name: the days say it.
+          chronic === 'yes' && say('attendance.child.missed', { absent: number(absent), days }),
+        ]}
+        aside={
+          state === 'absent' && (
+            <StatusBadge tone="bad">{say('attendance.overview.absent')}</StatusBadge>
           )
-        )
-      }
-      href={link('student/attendance', { studentID: id })}
-    />
+        }
+        href={link('student/attendance', { studentID: id })}
+      />
+      {report}
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { schoolDate } from '@atrium/kit/shared'
 import { courseTitle } from '@atrium/roster/public'
-import { courses, sections } from '@atrium/roster/tables'
+import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { settingSQL } from '@atrium/district-settings/public'
 import type { UserRequest } from '@atrium/kit/server'
 import type { Language } from '@atrium/kit/shared'
@@ -107,20 +107,28 @@ const years = (today: string) => sql<StudentAttendance['years']>`(
   select json_agg(json_build_object('yearID', y.id, 'name', y.name) order by y.start_date desc) from ${schoolYears} y
   where y.district_id = ${schoolYears}.district_id and y.removed_at is null and y.start_date <= ${today})`
 
-// A day spent at two schools counts by the minimums of the school with most of its classes.
+// Days are added up in `attendance_student_day`. Classes are read only where there is something to say
+// about them. A student with classes at two schools may be at both on a day, which then counts by the
+// minimums of the school with most of its classes.
 export const daysOf = (studentID: number, language: Language) => sql<StudentDay[]>`(
-  with day as materialized (
+  with added as materialized (
+    select a.*, a.marked + a.not_taken + a.not_recorded > 0 or (
+      select count(distinct c.school_id) > 1 from ${sectionEnrollments} e join ${sections} c on c.district_id = e.district_id and c.id = e.section_id
+      where e.district_id = ${schoolYears}.district_id and e.user_id = ${studentID} and e.role = 'student') as by_class
+    from attendance_days_of(array[${studentID}::integer], ${schoolYears}.start_date, ${schoolYears}.end_date) a),
+  day as materialized (
+    select date, school_id, scheduled, present, recorded, rule_full, rule_half, '[]'::json as notes, '[]'::json as missing from added where not by_class
+    union all
     select r.date, mode() within group (order by r.school_id) as school_id, coalesce(sum(r.minutes) filter (where r.state <> 'notRecorded'), 0)::integer as scheduled,
-      coalesce(sum(r.minutes - least(r.minutes, r.missed)) filter (where r.state <> 'notRecorded' and r.category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
-      coalesce(sum(r.minutes) filter (where r.state = 'recorded'), 0) > 0 as recorded,
-      max(r.rule_full) as rule_full, max(r.rule_half) as rule_half,
-      coalesce(json_agg(json_build_object('courseName', ${courseTitle(language, sql`k`)}, 'markID', r.mark_id) order by r.start_time, k.title) filter (where r.mark_id is not null), '[]') as notes,
-      coalesce(json_agg(json_build_object('courseName', ${courseTitle(language, sql`k`)}, 'isTaken', r.state = 'notRecorded') order by r.start_time, k.title) filter (where r.state <> 'recorded' and r.minutes > 0), '[]') as missing
-    from attendance_record r
-    join ${sections} c on c.district_id = r.district_id and c.id = r.section_id
-    join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
-    where r.district_id = ${schoolYears}.district_id and r.student_id = ${studentID} and r.date between ${schoolYears}.start_date and ${schoolYears}.end_date
-    group by r.date having sum(r.minutes) filter (where r.state <> 'notTaken') > 0),
+        coalesce(sum(r.minutes - least(r.minutes, r.missed)) filter (where r.state <> 'notRecorded' and r.category not in ('excusedAbsence', 'unexcusedAbsence')), 0)::integer as present,
+        coalesce(sum(r.minutes) filter (where r.state = 'recorded'), 0) > 0 as recorded,
+        max(r.rule_full) as rule_full, max(r.rule_half) as rule_half,
+        coalesce(json_agg(json_build_object('courseName', ${courseTitle(language, sql`k`)}, 'markID', r.mark_id) order by r.start_time, k.title) filter (where r.mark_id is not null), '[]') as notes,
+        coalesce(json_agg(json_build_object('courseName', ${courseTitle(language, sql`k`)}, 'isTaken', r.state = 'notRecorded') order by r.start_time, k.title) filter (where r.state <> 'recorded' and r.minutes > 0), '[]') as missing
+      from attendance_records_of(${studentID}, array(select date from added where by_class)) r
+      join ${sections} c on c.district_id = r.district_id and c.id = r.section_id
+      join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
+      group by r.date),
   minimums as materialized (
     select s.school_id, ${minimum('fullDayMinutes')} as full_day, ${minimum('halfDayMinutes')} as half_day
     from (select distinct school_id from day) s)

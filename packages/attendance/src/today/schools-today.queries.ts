@@ -1,11 +1,10 @@
-import { settingSQL } from '@atrium/district-settings/public'
 import { withinReach } from '@atrium/engine/live-parts'
 import { reachOf, type UserRequest } from '@atrium/kit/server'
 import { schoolNow } from '@atrium/roster/public'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
-import { attendanceSettings } from '../attendance.settings.ts'
 import { attendanceStandings } from '../office/office.table.ts'
+import { dayMinimums } from '../rate.queries.ts'
 
 /** One school's attendance today, among others. */
 export interface SchoolOfToday {
@@ -28,15 +27,11 @@ export async function schoolsToday(ctx: UserRequest): Promise<SchoolOfToday[]> {
   const { districtID } = ctx.user
   const { today } = await schoolNow(ctx)
   const reach = reachOf(ctx.user, 'attendance.take')
-  const minimum = (name: 'fullDayMinutes' | 'halfDayMinutes') =>
-    settingSQL(attendanceSettings, name, {
-      districtID: sql`${districtID}::integer`,
-      schoolID: sql`d.school_id`,
-    })
   return ctx.db.execute<SchoolOfToday & Record<string, unknown>>(sql`
     with day as materialized (
-      select d.school_id, round(avg(attendance_day_value(d.present - d.not_taken_minutes, d.scheduled - d.not_taken_minutes, coalesce(d.rule_full, ${minimum('fullDayMinutes')}), coalesce(d.rule_half, ${minimum('halfDayMinutes')}))) * 100, 1)::float as present
-      from attendance_day d where d.district_id = ${districtID} and d.date = ${today} and ${withinReach(sql`d.school_id`, reach)} group by 1),
+      select d.school_id, round(avg(attendance_day_value(d.present - d.not_taken_minutes, d.scheduled - d.not_taken_minutes, coalesce(d.rule_full, i.full_day), coalesce(d.rule_half, i.half_day))) * 100, 1)::float as present
+      from attendance_days_at(array(select h.id from ${schools} h where h.district_id = ${districtID} and ${withinReach(sql`h.id`, reach)}), ${today}, ${today}) d
+      join ${dayMinimums(districtID)} i on i.id = d.school_id where d.recorded group by 1),
     usual as materialized (
       select x.school_id, round(sum(x.present) / nullif(sum(x.days), 0) * 100, 1)::float as usual
       from ${attendanceStandings} x where x.district_id = ${districtID} group by 1)

@@ -47,16 +47,16 @@ export async function schoolToday(ctx: UserRequest): Promise<SchoolToday> {
     absent: SchoolToday['absent']
   }>(sql`
     with day as materialized (
-      select d.date, d.student_id, d.excused, d.unexcused, attendance_day_value(d.present - so_far.open, d.scheduled - so_far.open, coalesce(d.rule_full, ${minimum('fullDayMinutes')}), coalesce(d.rule_half, ${minimum('halfDayMinutes')})) as value
-      from attendance_day d
+      select d.date, d.student_id, d.excused, d.unexcused, attendance_day_value(d.present - so_far.open, d.scheduled - so_far.open, coalesce(d.rule_full, (select ${minimum('fullDayMinutes')})), coalesce(d.rule_half, (select ${minimum('halfDayMinutes')}))) as value
+      from attendance_days_at(array[${schoolID}::integer], ${plusDays(date, -14)}, ${date}) d
       -- Today counts so far, by the classes that have taken attendance.
       cross join lateral (select case when d.date = ${date} then d.not_taken_minutes else 0 end as open) so_far
-      where d.district_id = ${districtID} and d.school_id = ${schoolID} and d.date between ${plusDays(date, -14)} and ${date})
+      where d.recorded)
     select ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date, language: ctx.language })} as days,
       array(select t.section_id from ${attendanceTaken} t where t.district_id = ${districtID} and t.date = ${date}) as taken,
       (select round(avg(value) * 100, 1)::float from day where date = ${date}) as present,
       (select round(avg(value) * 100, 1)::float from day where date < ${date}) as usual,
-      (select coalesce(json_agg(json_build_object('id', u.id, 'name', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name, 'classes', a.unexcused) order by a.unexcused desc, u.last_name, u.id), '[]')
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name), 'classes', a.unexcused) order by a.unexcused desc, u.last_name, u.id), '[]')
         from day a join ${users} u on u.district_id = ${districtID} and u.id = a.student_id
         where a.date = ${date} and a.unexcused > 0 and a.excused = 0 and ${notRestrictedFor(ctx.user, sql`a.student_id`)}) as absent`)
   const today = row ? classesOn(row.days.sections, date, row.days.calendars) : []

@@ -73,7 +73,7 @@ async function trackStudents(ctx: UserRequest, trackID: number): Promise<TrackSt
   await refuseElsewhere(ctx, trackID)
   const { districtID } = ctx.user
   return ctx.db.execute<TrackStudent & Record<string, unknown>>(sql`
-    select u.id, u.last_name || ', ' || coalesce(u.preferred_name, u.first_name) as name, u.local_id as "localID", s.grade
+    select u.id, u.last_name || coalesce(', ' || nullif(coalesce(u.preferred_name, u.first_name), ''), '') as name, u.local_id as "localID", s.grade
     from ${attendanceTrackStudents} x
     join ${users} u on u.district_id = x.district_id and u.id = x.student_id
     join ${students} s on s.district_id = u.district_id and s.user_id = u.id

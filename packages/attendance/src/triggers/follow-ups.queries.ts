@@ -37,9 +37,9 @@ export async function followUps(ctx: UserRequest, { all }: { all: boolean }): Pr
   refuseElsewhere(ctx)
   const { districtID, schoolID } = ctx.user
   return ctx.db.execute<FollowUp & Record<string, unknown>>(sql`
-    select f.id, f.student_id as "studentID", u.last_name || ', ' || coalesce(u.preferred_name, u.first_name) as name, s.grade, t.name as trigger, t.counts,
+    select f.id, f.student_id as "studentID", u.last_name || coalesce(', ' || nullif(coalesce(u.preferred_name, u.first_name), ''), '') as name, s.grade, t.name as trigger, t.counts,
       f.count::float as count, f.reached_on::text as "reachedOn", f.emailed, f.has_letter as "hasLetter", f.letter_at as "letterAt",
-      case when f.has_task then t.task end as task, f.done_at as "doneAt", d.first_name || ' ' || d.last_name as "doneBy", f.note
+      case when f.has_task then t.task end as task, f.done_at as "doneAt", ltrim(d.first_name || ' ' || d.last_name) as "doneBy", f.note
     from ${attendanceFollowUps} f
     join ${attendanceTriggers} t on t.district_id = f.district_id and t.id = f.trigger_id
     join ${users} u on u.district_id = f.district_id and u.id = f.student_id

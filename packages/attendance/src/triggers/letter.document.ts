@@ -32,7 +32,7 @@ export const attendanceLetters = defineDocument({
       date: string
       letter: Translated
     }>(sql`
-      select f.id, u.first_name || ' ' || u.last_name as student, s.correspondence_language as language, h.name as school, f.count::float as count, f.reached_on::text as date, t.letter
+      select f.id, ltrim(u.first_name || ' ' || u.last_name) as student, s.correspondence_language as language, h.name as school, f.count::float as count, f.reached_on::text as date, t.letter
       from ${attendanceFollowUps} f
       join ${attendanceTriggers} t on t.district_id = f.district_id and t.id = f.trigger_id
       join ${users} u on u.district_id = f.district_id and u.id = f.student_id

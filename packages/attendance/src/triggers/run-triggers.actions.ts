@@ -177,7 +177,7 @@ async function notifyOffice(tx: Tx, { districtID, trigger, student }: About): Pr
       districtID,
       template: 'attendance.task',
       values: {
-        student: `${firstName} ${lastName}`,
+        student: `${firstName} ${lastName}`.trim(),
         task: trigger.task ?? '',
         trigger: trigger.name,
       },

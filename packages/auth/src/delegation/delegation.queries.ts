@@ -39,7 +39,7 @@ export async function readDelegations(
     left join ${schools} s on s.district_id = m.district_id and s.id = m.school_id`
   const [mine, groups] = (await Promise.all([
     ctx.db.execute<Delegation & Record<string, unknown>>(sql`
-      select ${selected}, m.user_id as "userID", u.first_name || ' ' || u.last_name as name, m.starts_at as "startsAt", m.ends_at as "endsAt"
+      select ${selected}, m.user_id as "userID", ltrim(u.first_name || ' ' || u.last_name) as name, m.starts_at as "startsAt", m.ends_at as "endsAt"
       from ${userPermissionGroups} m ${joined}
       join ${users} u on u.district_id = m.district_id and u.id = m.user_id
       where m.district_id = ${districtID} and m.delegated_by = ${userID} and m.ends_at > atrium_now()

@@ -2,7 +2,7 @@ import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { and, eq } from 'drizzle-orm'
 import { accounts, userPermissionGroups } from '../auth.table.ts'
-import { canBeHeldAt, mayGive } from '../giving.rules.ts'
+import { canBeHeldAt, mayAppoint } from '../giving.rules.ts'
 import { keepAdministrator } from '../keep-administrator.actions.ts'
 import { resetFactors } from '../second-factor/factors.actions.ts'
 import { endAccounts } from '../leaving/end-accounts.actions.ts'
@@ -80,7 +80,7 @@ async function refuseWhatIsNotTheirs(
       throw refuse.fields({ memberships: { id: 'auth.districtUsers.wholeDistrictOnly' } })
   }
   for (const { groupID, schoolID } of changed)
-    if (!mayGive(ctx.user, known.get(groupID) ?? [], schoolID))
+    if (!mayAppoint(ctx.user, known.get(groupID) ?? [], schoolID))
       throw refuse.forbidden('auth.permissionGroups.notYours')
 }
 

@@ -52,7 +52,7 @@ const groupsOf = sql<DistrictUser['groups']>`coalesce((
 
 const selection = {
   userID: accounts.userID,
-  name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  name: sql<string>`ltrim(${users.firstName} || ' ' || ${users.lastName})`,
   loginName: accounts.loginName,
   disabled: accounts.disabled,
   hasPassword: sql<boolean>`${accounts.passwordHash} is not null`,
@@ -102,7 +102,7 @@ export async function listDistrictUsers(
           ? undefined
           : or(
               ilike(accounts.loginName, like),
-              sql`atrium_fold(${users.firstName} || ' ' || ${users.lastName}) like atrium_fold(${like})`,
+              sql`atrium_fold(ltrim(${users.firstName} || ' ' || ${users.lastName})) like atrium_fold(${like})`,
             ),
       ),
     )

@@ -47,10 +47,10 @@ export async function dutyHolders(ctx: UserRequest, duty: Duty): Promise<DutyHol
     reach === 'district' ? sql`true` : sql`m.school_id = any(${`{${reach.join(',')}}`}::int[])`
   const counts = isDistrictWide(permission) ? sql`m.school_id = 0` : sql`true`
   const rows = await ctx.db.execute<DutyHolder & Record<string, unknown>>(sql`
-    select row_number() over ()::int as id, m.user_id as "userID", u.first_name || ' ' || u.last_name as name, a.login_name as "loginName",
+    select row_number() over ()::int as id, m.user_id as "userID", ltrim(u.first_name || ' ' || u.last_name) as name, a.login_name as "loginName",
       g.id as "groupID", g.name as "groupName", m.school_id as "schoolID", s.name as "schoolName",
-      m.granted_at as since, b.first_name || ' ' || b.last_name as "givenBy", m.starts_at as "startsAt", m.ends_at as "endsAt",
-      d.first_name || ' ' || d.last_name as "delegatedBy", a.disabled or u.status <> 'active' as "isDisabled",
+      m.granted_at as since, ltrim(b.first_name || ' ' || b.last_name) as "givenBy", m.starts_at as "startsAt", m.ends_at as "endsAt",
+      ltrim(d.first_name || ' ' || d.last_name) as "delegatedBy", a.disabled or u.status <> 'active' as "isDisabled",
       coalesce(g.key = ${group}, false) and m.delegated_by is null as "isNamed"
     from ${userPermissionGroups} m
     join ${permissionGroups} g on g.district_id = m.district_id and g.id = m.group_id and g.removed_at is null
@@ -84,10 +84,10 @@ export async function findColleagues(ctx: UserRequest, text: string): Promise<Co
   if (words.length === 0) return []
   const matches = words.map((word) => {
     const like = likePattern(word)
-    return sql`(atrium_fold(u.first_name || ' ' || u.last_name) like atrium_fold(${like}) or a.login_name like lower(${like}))`
+    return sql`(atrium_fold(ltrim(u.first_name || ' ' || u.last_name)) like atrium_fold(${like}) or a.login_name like lower(${like}))`
   })
   const rows = await ctx.db.execute<Colleague & Record<string, unknown>>(sql`
-    select u.id as "userID", u.first_name || ' ' || u.last_name as name, a.login_name as "loginName"
+    select u.id as "userID", ltrim(u.first_name || ' ' || u.last_name) as name, a.login_name as "loginName"
     from ${accounts} a join ${users} u on u.district_id = a.district_id and u.id = a.user_id and u.status = 'active'
     where a.district_id = ${ctx.user.districtID} and not a.disabled and a.user_id <> ${ctx.user.userID} and ${sql.join(matches, sql` and `)}
       and exists (select from ${userRoles} r where r.district_id = a.district_id and r.user_id = a.user_id and r.role in ${[...workingRoles]})

@@ -5,6 +5,7 @@ const records: readonly string[] = [
   'students.read',
   'students.manage',
   'students.health',
+  'health.manage',
   'students.discipline',
   'students.specialEducation',
   'students.counseling',

@@ -81,10 +81,10 @@ function Schedule({
         rowID={(row) => Date.parse(row.dueOn) / 86_400_000}
         rowLabel={(row) => row.dueOn}
         columns={[
-          { key: 'dueOn', label: text('billing.form.dueOn'), cell: (row) => date(row.dueOn) },
+          { key: 'dueOn', label: text('billing.contract.dueOn'), cell: (row) => date(row.dueOn) },
           {
             key: 'cents',
-            label: text('billing.form.lines.cents'),
+            label: text('billing.contract.cents'),
             align: 'end',
             cell: (row) => cents(row.cents),
           },

@@ -63,7 +63,7 @@ export async function furnishBilling(
   const people = await tx
     .select({
       id: students.userID,
-      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      name: sql<string>`ltrim(${users.firstName} || ' ' || ${users.lastName})`,
     })
     .from(students)
     .innerJoin(users, and(eq(users.districtID, students.districtID), eq(users.id, students.userID)))

@@ -66,6 +66,7 @@ export const data = [
     erased: {
       why: keptForAudits,
       clear: 'customer email note',
+      logged: ['billing.invoices', 'billing.invoice'],
     },
   }),
 ]

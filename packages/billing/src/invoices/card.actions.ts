@@ -12,6 +12,7 @@ import { holdPostable } from '../ledger/invoice-entries.actions.ts'
 import { invoicePurpose } from '../words.ts'
 import { invoicePayments, invoices } from './billing.table.ts'
 import { isOfFamily } from './family.queries.ts'
+import { invoice } from './invoices.record.ts'
 import { lockInvoice, notePayment, owedCents } from './invoice.actions.ts'
 
 /** The day at the school when the card company answered. */
@@ -67,7 +68,7 @@ export const invoicePayment: PaymentPurpose = {
       await audit(tx, {
         districtID: row.districtID,
         actorID: payment.payerID,
-        entity: 'billing.invoice',
+        entity: invoice.name,
         entityID: row.id,
         action: 'excess',
         after: { excessCents },
@@ -99,7 +100,7 @@ export const invoicePayment: PaymentPurpose = {
     await audit(tx, {
       districtID,
       actorID: byID,
-      entity: 'billing.invoice',
+      entity: invoice.name,
       entityID: purposeID,
       action: 'refund',
       ...(row.kind !== 'fee' && {

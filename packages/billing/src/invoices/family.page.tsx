@@ -61,8 +61,15 @@ export default function FamilyInvoicesPage() {
               label: text('billing.family.act'),
               cell: (row) =>
                 row.balanceCents > 0 && (
-                  <Button size="compact-sm" onClick={() => setPaying(row)}>
-                    {text('billing.family.pay', { what: row.what })}
+                  <Button
+                    size="compact-sm"
+                    aria-label={text('billing.family.payFor', {
+                      amount: cents(row.balanceCents),
+                      what: row.what,
+                    })}
+                    onClick={() => setPaying(row)}
+                  >
+                    {text('billing.family.pay', { amount: cents(row.balanceCents) })}
                   </Button>
                 ),
             },

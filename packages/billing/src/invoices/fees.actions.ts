@@ -34,7 +34,7 @@ export async function chargeFee(
       .select({
         id: users.id,
         localID: users.localID,
-        name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+        name: sql<string>`ltrim(${users.firstName} || ' ' || ${users.lastName})`,
       })
       .from(users)
       .innerJoin(

@@ -1,7 +1,9 @@
-import { audit, schoolToday, type Tx } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { users } from '@atrium/auth/tables'
+import { audit, recordHistory, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
+import { dollarsText, refuse, type HistoryEntry } from '@atrium/kit/shared'
 import { isPending } from '@atrium/payments/public'
-import { defineFlow, type Flow } from '@atrium/workflow/public'
+import { schools } from '@atrium/schools/tables'
+import { dossierProcedures } from '@atrium/workflow/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import {
   chosenPostingDay,
@@ -19,53 +21,67 @@ import {
   invoices,
   type InvoiceRow,
 } from './billing.table.ts'
-import { lockInvoice, nextInvoice, notePayment, owedCents } from './invoice.actions.ts'
-import { invoiceWorkflow } from './invoice-state.rules.ts'
+import { nextInvoice, notePayment, owedCents } from './invoice.actions.ts'
+import { balanceOf, findInvoice, seen, studentOptions } from './invoices.queries.ts'
+import { invoice } from './invoices.record.ts'
 
-/** How much each act lowers what is owed, or raises it. */
-const lowers: Record<string, 1 | -1> = {
-  pay: 1,
-  credit: 1,
-  refund: -1,
-  refundCredit: -1,
-  applyCredit: -1,
-}
+/** Which acts lower what is owed by their amount, or raise it, before it is asked what is left. */
+const lowers: Record<string, 1 | -1> = { pay: 1, credit: 1, refund: -1 }
 
-export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow, { today: string }> = defineFlow({
-  workflow: invoiceWorkflow,
+export const invoiceProcedures = dossierProcedures(invoice, {
   table: invoices,
-  state: 'status',
-  load: async (tx, ctx, { id, act, filled }) => {
-    const row = await lockInvoice(tx, ctx, id)
-    const cents = typeof filled?.cents === 'number' ? filled.cents : 0
+  columns: {
+    balanceCents: balanceOf(sql`${invoices}`),
+    // What was received for a fee would reveal that it was waived.
+    receivedCents: sql`case when ${invoices.kind} <> 'fee' then ${invoices.paidCents} end`,
+    dueStatus: (ctx) =>
+      sql`case when ${invoices.status} = 'open' and ${invoices.dueOn} < ${schoolToday(ctx)}::date then 'overdue' else ${invoices.status} end`,
+  },
+  references: {
+    schoolID: { table: schools, label: schools.name },
+    studentID: {
+      table: users,
+      label: sql<string>`ltrim(${users.firstName} || ' ' || ${users.lastName})`,
+    },
+  },
+  within: (ctx) => seen(ctx, sql`${invoices.schoolID}`),
+  situation: async (db, ctx, { id, status = 'draft', kind = 'family', ...cents }, asked) => {
+    const { totalCents = 0, paidCents = 0, creditedCents = 0 } = cents
     // A card that is being charged, or refunded, decides what is owed.
-    if (act !== 'issue' && (await isPending(tx, row.districtID, invoicePurpose, row.id)))
+    if (
+      id !== undefined &&
+      asked &&
+      status !== 'draft' &&
+      (await isPending(db, ctx.user.districtID, invoicePurpose, id))
+    )
       throw refuse.conflict('billing.refusal.beingPaid')
-    const owed = owedCents(row)
-    const isOfCredit = act === 'applyCredit' || act === 'refundCredit'
+    const moved = typeof asked?.filled.cents === 'number' ? asked.filled.cents : 0
     return {
-      row,
-      parts: ['office'],
+      parts: ['office' as const],
       facts: {
-        kind: row.kind,
-        paidCents: row.paidCents,
-        creditedCents: row.creditedCents,
-        // Whether there is a credit balance to use is asked before it is used.
-        balanceCents: isOfCredit ? owed : owed - (lowers[act] ?? 0) * cents,
+        ...{ today: schoolToday(ctx), kind, paidCents, creditedCents },
+        // What is owed after the act. Whether there is a credit balance is asked before it is used.
+        balanceCents:
+          owedCents({ totalCents, paidCents, creditedCents }) -
+          (lowers[asked?.act ?? ''] ?? 0) * moved,
       },
-      more: { today: schoolToday(ctx) },
     }
   },
+  beforeWrite: async ({ ctx, draft }) => {
+    if (draft.studentID === null || draft.studentID === undefined) return undefined
+    const [student] = await studentOptions(ctx, { ids: [draft.studentID] })
+    return student ? undefined : { studentID: { id: 'kit.valid.notAllowed' } }
+  },
   on: {
-    issue: async (tx, { row, filled, actor, more }) => {
+    issue: async (tx, { row, filled, actor, facts }) => {
       const issued = await nextInvoice(tx, row.districtID)
       const day = await chosenPostingDay(tx, row, {
-        ...{ day: row.issuedOn, chosen: filled.postedOn, today: more.today },
+        ...{ day: row.issuedOn, chosen: filled.postedOn, today: facts.today },
       })
       await postIssue(tx, { ...row, number: issued }, actor.userID, day)
       return { number: issued }
     },
-    pay: async (tx, { row, filled: { postedOn, ...filled }, actor, more }) => {
+    pay: async (tx, { row, filled: { postedOn, ...filled }, actor, facts }) => {
       if (filled.cents > owedCents(row))
         throw refuse.fields({ cents: { id: 'billing.refusal.tooMuch' } })
       if (filled.receivedOn < row.issuedOn)
@@ -73,12 +89,12 @@ export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow, { today: stri
           receivedOn: { id: 'billing.refusal.beforeInvoice', values: { date: row.issuedOn } },
         })
       const day = await chosenPostingDay(tx, row, {
-        ...{ day: filled.receivedOn, chosen: postedOn, today: more.today },
+        ...{ day: filled.receivedOn, chosen: postedOn, today: facts.today },
       })
       await notePayment(tx, row, { byID: actor.userID, ...filled }, day)
       return { paidCents: row.paidCents + filled.cents }
     },
-    credit: async (tx, { row, filled, actor, more }) => {
+    credit: async (tx, { row, filled, actor, facts }) => {
       const { districtID, id: invoiceID } = row
       if (filled.cents > row.totalCents - row.creditedCents)
         throw refuse.fields({ cents: { id: 'billing.refusal.moreThanBilled' } })
@@ -87,7 +103,7 @@ export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow, { today: stri
           creditedOn: { id: 'billing.refusal.beforeInvoice', values: { date: row.issuedOn } },
         })
       const date = await chosenPostingDay(tx, row, {
-        ...{ day: filled.creditedOn, chosen: filled.postedOn, today: more.today },
+        ...{ day: filled.creditedOn, chosen: filled.postedOn, today: facts.today },
       })
       const [made] = await tx
         .insert(invoiceCredits)
@@ -102,47 +118,60 @@ export const invoiceFlow: Flow<typeof invoiceWorkflow, InvoiceRow, { today: stri
       })
       return { creditedCents: row.creditedCents + filled.cents }
     },
-    applyCredit: async (tx, { row, filled, actor, more }) => {
+    applyCredit: async (tx, { row, filled, actor, facts }) => {
       holdCredit(row, filled.cents)
-      await applyCredit(tx, row, { ...filled, userID: actor.userID, today: more.today })
+      await applyCredit(tx, row, { ...filled, userID: actor.userID, today: facts.today })
       return { paidCents: row.paidCents - filled.cents }
     },
-    refundCredit: async (tx, { row, filled, actor, more }) => {
+    refundCredit: async (tx, { row, filled, actor, facts }) => {
       holdCredit(row, filled.cents)
-      return giveBack(tx, row, { ...filled, userID: actor.userID, today: more.today })
+      return giveBack(tx, row, { ...filled, userID: actor.userID, today: facts.today })
     },
-    waive: async (tx, { row, actor, more }) => {
+    waive: async (tx, { row, actor, facts }) => {
       await tx
         .insert(feeWaivers)
         .values({ districtID: row.districtID, invoiceID: row.id, waivedBy: actor.userID })
       await postChange(tx, row, {
-        ...{ part: 'settled', date: more.today, userID: actor.userID },
+        ...{ part: 'settled', date: facts.today, userID: actor.userID },
         ...{ debit: 'waived', credit: 'receivable', cents: row.totalCents },
       })
     },
-    refund: async (tx, { row, filled, actor, more }) => {
+    refund: async (tx, { row, filled, actor, facts }) => {
       if (filled.cents > row.paidCents)
         throw refuse.fields({ cents: { id: 'billing.refusal.moreThanPaid' } })
-      return giveBack(tx, row, { ...filled, userID: actor.userID, today: more.today })
+      return giveBack(tx, row, { ...filled, userID: actor.userID, today: facts.today })
     },
-    writeOff: async (tx, { row, filled, actor, more }) => {
+    writeOff: async (tx, { row, filled, actor, facts }) => {
       await postChange(tx, row, {
-        ...{ part: 'writeOff', date: more.today, userID: actor.userID },
+        ...{ part: 'writeOff', date: facts.today, userID: actor.userID },
         ...{ debit: 'writtenOff', credit: 'receivable', cents: owedCents(row) },
       })
       return { note: filled.note }
     },
-    void: async (tx, { row, filled, actor, more }) => {
+    void: async (tx, { row, filled, actor, facts }) => {
       await reverseIssue(tx, row, {
-        ...{ date: more.today, reason: filled.note, userID: actor.userID },
+        ...{ date: facts.today, reason: filled.note, userID: actor.userID },
       })
       return { note: filled.note }
     },
   },
-  // A fee's log shows only its state: whether it was paid or waived is no one else's business at
-  // the counter.
-  audited: ({ row }) => (row.kind === 'fee' ? {} : { after: { paidCents: row.paidCents } }),
 })
+
+/**
+ * An invoice's history. A fee's leaves out what settled it: whether it was paid or waived is no one
+ * else's business at the counter. Refuses 404.
+ */
+export async function invoiceHistory(ctx: UserRequest, id: number): Promise<HistoryEntry[]> {
+  const { kind } = await findInvoice(ctx, id)
+  const entries = await recordHistory(ctx, {
+    entity: [invoice.name, ...(invoice.formerly ?? [])],
+    id,
+    fields: invoice.fields,
+  })
+  return kind === 'fee' ? entries.filter(({ action }) => !settling.has(action)) : entries
+}
+
+const settling: ReadonlySet<string> = new Set(['pay', 'waive', 'refund'])
 
 /** Refuses 422 more than the credit balance. */
 function holdCredit(row: InvoiceRow, cents: number): void {
@@ -150,7 +179,7 @@ function holdCredit(row: InvoiceRow, cents: number): void {
     throw refuse.fields({
       cents: {
         id: 'billing.refusal.moreThanCredit',
-        values: { amount: (Math.max(0, -owedCents(row)) / 100).toFixed(2) },
+        values: { amount: dollarsText(Math.max(0, -owedCents(row))) },
       },
     })
 }
@@ -238,7 +267,7 @@ async function applyCredit(
     })
     .where(and(eq(invoices.districtID, districtID), eq(invoices.id, other.id)))
   await audit(tx, {
-    ...{ districtID, actorID: userID, entity: 'billing.invoice', entityID: other.id },
+    ...{ districtID, actorID: userID, entity: invoice.name, entityID: other.id },
     action: 'applyCredit',
     before: { paidCents: other.paidCents },
     after: { paidCents },

@@ -1,8 +1,10 @@
-import { f } from '@atrium/kit/shared'
+import { f, refuse } from '@atrium/kit/shared'
 import { defineWorkflow } from '@atrium/workflow/rules'
 import { mostCents, type InvoiceKind, type InvoiceStatus } from '../words.ts'
 
 export interface InvoiceFacts {
+  /** The school's day. */
+  today: string
   kind: InvoiceKind
   /** What is owed after the act; negative: a credit balance. */
   balanceCents: number
@@ -28,9 +30,11 @@ const settledOrOpen = ({ balanceCents }: InvoiceFacts): InvoiceStatus =>
  * A fee is waived in one act that leads to the same state as its payment does. Returning a payment
  * leaves the debt; a credit memo lowers it, and what was paid beyond it is a credit balance.
  */
-export const invoiceWorkflow = defineWorkflow<InvoiceStatus, 'office', InvoiceFacts>()({
-  name: 'billing.invoice',
+export const invoiceWorkflow = defineWorkflow<InvoiceStatus | 'none', 'office', InvoiceFacts>()({
+  name: 'billing.invoices',
   acts: {
+    create: {},
+    edit: {},
     issue: { confirm: true, asks: { postedOn } },
     pay: {
       asks: {
@@ -56,7 +60,13 @@ export const invoiceWorkflow = defineWorkflow<InvoiceStatus, 'office', InvoiceFa
     writeOff: { asks: { note: f.multiline({ max: 500, required: true }) }, danger: true },
     void: { asks: { note: f.multiline({ max: 500, required: true }) }, danger: true },
   },
+  refusals: {
+    notNow: (_state, act) =>
+      refuse.conflict(act === 'edit' ? 'billing.refusal.issued' : 'kit.refusal.actNotNow'),
+  },
   transitions: [
+    { from: 'none', act: 'create', to: 'draft', who: 'office' },
+    { from: 'draft', act: 'edit', to: 'draft', who: 'office' },
     { from: 'draft', act: 'issue', to: 'open', who: 'office' },
     { from: 'open', act: 'pay', to: settledOrOpen, who: 'office' },
     {

@@ -1,213 +1,86 @@
-import { ScreenLink, useRecordCache, useTitle, type PageProps } from '@atrium/kit/client'
+import { useLink, useRecordCache, type PageProps } from '@atrium/kit/client'
 import { Attachments, useDocument } from '@atrium/documents/parts'
 import { PaymentDialog } from '@atrium/payments/parts'
-import {
-  DataTable,
-  DefinitionList,
-  DelayedLoader,
-  formID,
-  Line,
-  LineList,
-  LoadError,
-  PageHeader,
-  SectionCard,
-  useFormats,
-} from '@atrium/ui'
-import { ActButtons } from '@atrium/workflow/parts'
+import { formID, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { DossierPage } from '@atrium/workflow/parts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { invoicePurpose } from '../words.ts'
-import { invoiceWorkflow } from './invoice-state.rules.ts'
+import { invoice } from './invoices.record.ts'
 import { RefundCard } from './refund-card.tsx'
-import { InvoiceStatusBadge } from './status.tsx'
+
+interface Refunding {
+  paymentID: number | null
+  leftCents: number
+}
 
 /** One invoice: its purpose, what was received, and the available acts. */
 export default function InvoicePage({ params }: PageProps) {
   const text = useText()
+  const link = useLink()
   const download = useDocument()
-  const { cents, date } = useFormats()
-  const invoiceID = Number(formID(params.invoiceID)) || 0
-  const [isPaying, setPaying] = useState(false)
-  const [refunding, setRefunding] = useState<{ paymentID: number | null; leftCents: number }>()
-  const read = api.invoices.get.useQuery({ invoiceID })
-  const press = api.invoices.act.useMutation()
+  const { cents } = useFormats()
   const { refresh } = useRecordCache(api)
-  useTitle(read.data?.customer)
-  if (read.error && !read.data)
-    return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
-  const invoice = read.data
+  const [paying, setPaying] = useState<{ customer: string; balanceCents: number }>()
+  const [refunding, setRefunding] = useState<Refunding>()
+  const id = formID(params.invoiceID)
+  const invoiceID = Number(id) || 0
   return (
     <>
-      <PageHeader
-        title={invoice.customer}
-        subtitle={[
-          invoice.number !== null && text('billing.invoice.number', { number: invoice.number }),
-          text(`billing.kind.${invoice.kind}`),
-          cents(invoice.totalCents),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-        status={<InvoiceStatusBadge status={invoice.status} />}
-        more={
-          invoice.status === 'draft'
-            ? []
-            : [
-                {
-                  label: text('billing.invoice.statement'),
-                  onClick: () => download('billing.statement', { invoiceID }),
-                },
-                ...(invoice.kind === 'fee'
-                  ? [
-                      {
-                        label: text('billing.invoice.toCard'),
-                        onClick: () =>
-                          setRefunding({ paymentID: null, leftCents: invoice.totalCents }),
-                      },
-                    ]
-                  : []),
-              ]
-        }
-        action={
-          invoice.status === 'draft' && invoice.kind !== 'fee' ? (
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <ScreenLink
-                  name="settings/billing/invoices/enter"
-                  params={{ id: invoiceID }}
-                  {...props}
+      <DossierPage
+        definition={invoice}
+        id={id}
+        listScreen="settings/billing/invoices"
+        hrefOf={(saved) => link('settings/billing/invoices/invoice', { invoiceID: saved })}
+        slots={{
+          values: ({ balanceCents }) => ({ balance: cents(Math.abs(balanceCents ?? 0)) }),
+          shown: (row, name) => {
+            if (name === 'schoolID' && row.schoolID === null) return text('billing.wholeDistrict')
+            const owed = row.balanceCents ?? 0
+            return name === 'balanceCents' && owed < 0
+              ? text('billing.invoice.creditBalance', { amount: cents(-owed) })
+              : undefined
+          },
+          action: ({ status, customer, balanceCents }) =>
+            status === 'open' && (
+              <Button onClick={() => setPaying({ customer, balanceCents: balanceCents ?? 0 })}>
+                {text('billing.invoice.card')}
+              </Button>
+            ),
+          more: ({ status, kind, totalCents }) =>
+            status === 'draft'
+              ? []
+              : [
+                  {
+                    label: text('billing.invoice.statement'),
+                    onClick: () => download('billing.statement', { invoiceID }),
+                  },
+                  ...(kind === 'fee'
+                    ? [
+                        {
+                          label: text('billing.invoice.toCard'),
+                          onClick: () =>
+                            setRefunding({ paymentID: null, leftCents: totalCents ?? 0 }),
+                        },
+                      ]
+                    : []),
+                ],
+          after: ({ kind }) => (
+            <>
+              <Money invoiceID={invoiceID} onRefund={setRefunding} />
+              {kind !== 'fee' && (
+                <Attachments
+                  kind="billing.invoice"
+                  recordID={invoiceID}
+                  hint={text('billing.invoice.attach')}
                 />
               )}
-            >
-              {text('billing.invoice.edit')}
-            </Button>
-          ) : (
-            invoice.status === 'open' && (
-              <Button onClick={() => setPaying(true)}>{text('billing.invoice.card')}</Button>
-            )
-          )
-        }
+            </>
+          ),
+        }}
       />
-      <Group gap="xs" mb="md">
-        <ActButtons
-          workflow={invoiceWorkflow}
-          acts={invoice.acts}
-          id={invoiceID}
-          press={press as never}
-          texts="billing.act"
-          values={{ balance: cents(Math.abs(invoice.balanceCents)) }}
-          onSettled={() => refresh()}
-        />
-      </Group>
-      <SectionCard title={text('billing.invoice.lines')}>
-        <DataTable
-          caption={text('billing.invoice.lines')}
-          rows={invoice.lines.map((line, at) => ({ ...line, at }))}
-          rowID={(line) => line.at}
-          rowLabel={(line) => line.description}
-          columns={[
-            {
-              key: 'description',
-              label: text('billing.form.lines.description'),
-              cell: (line) => line.description,
-            },
-            {
-              key: 'cents',
-              label: text('billing.form.lines.cents'),
-              align: 'end',
-              noWrap: true,
-              cell: (line) => cents(line.cents),
-            },
-          ]}
-        />
-      </SectionCard>
-      <SectionCard title={text('billing.invoice.facts')}>
-        <DefinitionList
-          items={[
-            {
-              key: 'school',
-              label: text('billing.form.schoolID'),
-              value: invoice.school ?? text('billing.wholeDistrict'),
-            },
-            {
-              key: 'issuedOn',
-              label: text('billing.form.issuedOn'),
-              value: date(invoice.issuedOn),
-            },
-            { key: 'dueOn', label: text('billing.form.dueOn'), value: date(invoice.dueOn) },
-            {
-              key: 'balance',
-              label: text(
-                invoice.balanceCents < 0
-                  ? 'billing.invoice.creditBalance'
-                  : 'billing.invoice.balance',
-              ),
-              value: cents(Math.abs(invoice.balanceCents)),
-            },
-            ...(invoice.email
-              ? [{ key: 'email', label: text('billing.form.email'), value: invoice.email }]
-              : []),
-            ...(invoice.note
-              ? [{ key: 'note', label: text('billing.form.note'), value: invoice.note, wide: true }]
-              : []),
-          ]}
-        />
-      </SectionCard>
-      {invoice.credits.length > 0 && (
-        <SectionCard title={text('billing.invoice.credits')}>
-          <LineList>
-            {invoice.credits.map((one) => (
-              <Line
-                key={one.id}
-                title={one.reason}
-                detail={[date(one.creditedOn), one.by]}
-                aside={cents(-one.cents)}
-              />
-            ))}
-          </LineList>
-        </SectionCard>
-      )}
-      {invoice.payments.length + invoice.refunds.length > 0 && (
-        <SectionCard title={text('billing.invoice.payments')}>
-          <LineList>
-            {invoice.payments.map((one) => (
-              <Line
-                key={one.id}
-                title={text(`billing.method.${one.method as 'cash'}`)}
-                detail={[date(one.receivedOn), one.reference]}
-                aside={
-                  <Group gap="sm" wrap="nowrap">
-                    {cents(one.cents)}
-                    {one.method === 'card' && one.paymentID !== null && one.leftCents > 0 && (
-                      <Button variant="default" size="compact-sm" onClick={() => setRefunding(one)}>
-                        {text('billing.invoice.toCard')}
-                      </Button>
-                    )}
-                  </Group>
-                }
-              />
-            ))}
-            {invoice.refunds.map((one) => (
-              <Line
-                key={`refund ${one.id}`}
-                title={text(`billing.refund.${one.reason}`)}
-                detail={[date(one.on), one.isPending && text('billing.refund.isPending')]}
-                aside={cents(-one.cents)}
-              />
-            ))}
-          </LineList>
-        </SectionCard>
-      )}
-      {invoice.kind !== 'fee' && (
-        <Attachments
-          kind="billing.invoice"
-          recordID={invoiceID}
-          hint={text('billing.invoice.attach')}
-        />
-      )}
       {refunding && (
         <RefundCard
           invoiceID={invoiceID}
@@ -220,18 +93,81 @@ export default function InvoicePage({ params }: PageProps) {
           }}
         />
       )}
-      {isPaying && (
+      {paying && (
         <PaymentDialog
           purpose={invoicePurpose}
           purposeID={invoiceID}
-          amountCents={invoice.balanceCents}
-          description={invoice.customer}
-          onClose={() => setPaying(false)}
+          amountCents={paying.balanceCents}
+          description={paying.customer}
+          onClose={() => setPaying(undefined)}
           onPaid={() => {
-            setPaying(false)
+            setPaying(undefined)
             void refresh()
           }}
         />
+      )}
+    </>
+  )
+}
+
+/** Its credit memos, and what came in for it and went back. */
+function Money({
+  invoiceID,
+  onRefund,
+}: {
+  invoiceID: number
+  onRefund: (payment: Refunding) => void
+}) {
+  const text = useText()
+  const { cents, date } = useFormats()
+  const { data } = api.invoices.money.useQuery({ invoiceID })
+  if (!data) return null
+  return (
+    <>
+      {data.credits.length > 0 && (
+        <SectionCard title={text('billing.invoice.credits')}>
+          <LineList>
+            {data.credits.map((one) => (
+              <Line
+                key={one.id}
+                title={one.reason}
+                detail={[date(one.creditedOn), one.by]}
+                aside={cents(-one.cents)}
+              />
+            ))}
+          </LineList>
+        </SectionCard>
+      )}
+      {data.payments.length + data.refunds.length > 0 && (
+        <SectionCard title={text('billing.invoice.payments')}>
+          <LineList>
+            {data.payments.map((one) => (
+              <Line
+                key={one.id}
+                title={text(`billing.method.${one.method as 'cash'}`)}
+                detail={[date(one.receivedOn), one.reference]}
+                aside={
+                  <Group gap="sm" wrap="nowrap">
+                    {cents(one.cents)}
+                    {one.method === 'card' && one.paymentID !== null && one.leftCents > 0 && (
+                      <Button variant="default" size="compact-sm" onClick={() => onRefund(one)}>
+                        {text('billing.invoice.toCard')}
+                      </Button>
+                    )}
+                  </Group>
+                }
+              />
+            ))}
+            {data.refunds.map((one) => (
+              <Line
+                key={`refund ${one.id}`}
+                title={text(`billing.refund.${one.reason}`)}
+                detail={[date(one.on), one.isPending && text('billing.refund.isPending')]}
+                aside={cents(-one.cents)}
+              />
+            ))}
+          </LineList>
+        </SectionCard>
       )}
     </>
   )

@@ -1,83 +1,84 @@
 import { defineList, f } from '@atrium/kit/shared'
-import {
-  invoiceKinds,
-  invoiceStatuses,
-  mostCents,
-  needs,
-  type InvoiceKind,
-  type InvoiceStatus,
-} from '../words.ts'
-
-export interface InvoiceListRow {
-  id: number
-  version: number
-  number: number | null
-  customer: string
-  kind: InvoiceKind
-  school: string | null
-  issuedOn: string
-  dueOn: string
-  totalCents: number
-  balanceCents: number
-  status: InvoiceStatus | 'overdue'
-}
-
-export const invoiceFields = {
-  kind: f.choice({ of: ['family', 'renter'], required: true, default: 'family' }),
-  customer: f.text({ max: 160, required: true }),
-  email: f.email(),
-  studentID: f.reference({ to: 'billing.students' }),
-  schoolID: f.reference({ to: 'billing.schools' }),
-  issuedOn: f.date({ required: true }),
-  dueOn: f.date({ required: true, notBefore: 'issuedOn' }),
-  lines: f.lines({
-    max: 100,
-    required: true,
-    fields: {
-      description: f.text({ max: 200, required: true }),
-      cents: f.cents({ min: 1, max: mostCents, required: true }),
-    },
-  }),
-  note: f.multiline({ max: 1000 }),
-}
+import { defineDossier } from '@atrium/workflow/dossier'
+import { invoiceKinds, invoiceStatuses, invoiceTones, mostCents, needs } from '../words.ts'
+import { invoiceWorkflow } from './invoice-state.rules.ts'
 
 const statusTexts = {
   'status.draft': { en: 'Draft', es: 'Borrador' },
   'status.open': { en: 'Open', es: 'Pendiente' },
-  'status.overdue': { en: 'Overdue', es: 'Vencida' },
-  'status.settled': { en: 'Settled', es: 'Saldada' },
+  'status.settled': { en: 'Settled', es: 'Pagada' },
   'status.writtenOff': { en: 'Written off', es: 'Cancelada contablemente' },
   'status.void': { en: 'Void', es: 'Anulada' },
 }
+const overdue = { en: 'Overdue', es: 'Vencida' }
 
-export const invoicesList = defineList<InvoiceListRow>()({
+export const invoice = defineDossier({
   name: 'billing.invoices',
+  formerly: ['billing.invoice'],
+  workflow: invoiceWorkflow,
+  states: invoiceTones,
   scope: 'district',
-  reach: 'rows',
-  read: needs.manage,
-  filters: {
-    status: f.choice({ of: [...invoiceStatuses, 'overdue'] }),
-    kind: f.choice({ of: invoiceKinds }),
+  school: 'schoolID',
+  rights: needs.manage[0],
+  fields: {
+    kind: f.choice({
+      of: invoiceKinds,
+      offered: ['family', 'renter'],
+      required: true,
+      default: 'family',
+    }),
+    customer: f.text({ max: 160, required: true }),
+    email: f.email(),
+    studentID: f.reference({ to: 'billing.students' }),
     schoolID: f.reference({ to: 'billing.schools' }),
+    issuedOn: f.date({ required: true, default: 'today' }),
+    dueOn: f.date({ required: true, notBefore: 'issuedOn' }),
+    lines: f.lines({
+      max: 100,
+      required: true,
+      fields: {
+        description: f.text({ max: 200, required: true }),
+        cents: f.cents({ min: 1, max: mostCents, required: true }),
+      },
+    }),
+    note: f.multiline({ max: 1000 }),
   },
-  columns: [
-    'customer',
-    'number',
-    'kind',
-    'school',
-    'issuedOn',
-    'dueOn',
-    'totalCents',
-    'balanceCents',
-    'status',
-  ],
-  search: ['customer'],
-  sort: '-issuedOn',
+  totals: { totalCents: { lines: 'lines', of: 'cents' } },
+  byActs: {
+    number: f.integer({}),
+    receivedCents: f.cents({}),
+    creditedCents: f.cents({}),
+    balanceCents: f.cents({}),
+  },
+  computed: {
+    dueStatus: f.choice({
+      of: [...invoiceStatuses, 'overdue'],
+      tones: { ...invoiceTones, overdue: 'attention' },
+    }),
+  },
+  list: {
+    columns: [
+      'customer',
+      'number',
+      'kind',
+      'schoolID',
+      'issuedOn',
+      'dueOn',
+      'totalCents',
+      'balanceCents',
+      'dueStatus',
+    ],
+    search: ['customer', 'number'],
+    sort: '-issuedOn',
+    filters: ['dueStatus', 'kind', 'schoolID'],
+  },
   label: 'customer',
   csv: 'export',
+  page: { head: ['number', 'kind', 'totalCents'] },
   texts: {
     one: { en: 'Invoice', es: 'Factura' },
     many: { en: 'Invoices', es: 'Facturas' },
+    add: { en: 'Enter invoice', es: 'Registrar factura' },
     empty: { en: 'No invoices yet', es: 'Aún no hay facturas' },
     emptyHint: {
       en: 'Bill a family or a facility renter, or charge a student fee.',
@@ -85,19 +86,38 @@ export const invoicesList = defineList<InvoiceListRow>()({
     },
     searchHint: { en: 'Customer or number', es: 'Cliente o número' },
     customer: { en: 'Customer', es: 'Cliente' },
+    email: { en: 'Email', es: 'Correo electrónico' },
     number: { en: 'No.', es: 'N.º' },
     kind: { en: 'Type', es: 'Tipo' },
     'kind.family': { en: 'Family', es: 'Familia' },
     'kind.renter': { en: 'Facility rental', es: 'Renta de instalaciones' },
     'kind.fee': { en: 'Student fee', es: 'Cuota estudiantil' },
-    school: { en: 'School', es: 'Escuela' },
+    studentID: { en: 'Student', es: 'Estudiante' },
+    'studentID.hint': {
+      en: 'The student’s family sees the invoice and can pay it online.',
+      es: 'La familia ve la factura y puede pagarla en línea.',
+    },
     schoolID: { en: 'School', es: 'Escuela' },
     issuedOn: { en: 'Issued', es: 'Emitida' },
     dueOn: { en: 'Due', es: 'Vence' },
+    lines: { en: 'Lines', es: 'Líneas' },
+    'lines.description': { en: 'Description', es: 'Descripción' },
+    'lines.cents': { en: 'Amount', es: 'Monto' },
+    'lines.add': { en: 'Add line', es: 'Agregar línea' },
+    note: { en: 'Note', es: 'Nota' },
     totalCents: { en: 'Total', es: 'Total' },
+    receivedCents: { en: 'Received', es: 'Recibido' },
+    creditedCents: { en: 'Credited', es: 'Acreditado' },
     balanceCents: { en: 'Balance', es: 'Saldo' },
     status: { en: 'Status', es: 'Estado' },
     ...statusTexts,
+    dueStatus: { en: 'Status', es: 'Estado' },
+    'dueStatus.draft': statusTexts['status.draft'],
+    'dueStatus.open': statusTexts['status.open'],
+    'dueStatus.overdue': overdue,
+    'dueStatus.settled': statusTexts['status.settled'],
+    'dueStatus.writtenOff': statusTexts['status.writtenOff'],
+    'dueStatus.void': statusTexts['status.void'],
   },
 })
 
@@ -155,7 +175,7 @@ export const studentTransactionsList = defineList<StudentTransactionRow>()({
     balanceCents: { en: 'Balance', es: 'Saldo' },
     status: { en: 'Status', es: 'Estado' },
     'status.open': statusTexts['status.open'],
-    'status.overdue': statusTexts['status.overdue'],
+    'status.overdue': overdue,
     'status.settled': statusTexts['status.settled'],
   },
 })

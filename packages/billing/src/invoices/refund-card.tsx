@@ -71,7 +71,7 @@ export function RefundCard({
           <Text>{text('billing.invoice.toCard.hint', { amount: formats.cents(mostCents) })}</Text>
           <AskedFields
             fields={fields}
-            texts="billing.act"
+            texts="billing.invoices.act"
             values={values}
             errors={errors}
             onChange={(name, value) => setValues((now) => ({ ...now, [name]: value }))}

@@ -1,14 +1,10 @@
 import { StatusBadge, type StatusTone } from '@atrium/ui'
 import { useText } from '../use-text.ts'
-import type { InvoiceStatus } from '../words.ts'
+import { invoiceTones, type InvoiceStatus } from '../words.ts'
 
 const tones: Record<InvoiceStatus | 'overdue', StatusTone> = {
-  draft: 'neutral',
-  open: 'waiting',
+  ...invoiceTones,
   overdue: 'attention',
-  settled: 'good',
-  writtenOff: 'neutral',
-  void: 'bad',
 }
 
 export function InvoiceStatusBadge({ status }: { status: InvoiceStatus | 'overdue' }) {

@@ -155,7 +155,7 @@ export default function MealCountPage({ params }: PageProps) {
                     )}
                   </Group>
                   <Choice
-                    name={`${student.firstName} ${student.lastName}`}
+                    name={`${student.firstName} ${student.lastName}`.trim()}
                     value={student.choice}
                     disabled={!mayWrite || save.isPending}
                     onChange={(choice) => choose([student.id], choice)}

@@ -49,6 +49,7 @@ export const checksEn = {
   'credentials.reason.notAPicture': 'Upload a PNG or SVG image.',
   'credentials.reason.noBadgeInside':
     'This image doesn’t contain a badge. Copying or saving it may have removed the badge; ask for the original file.',
+  'credentials.reason.presentationEmpty': 'This is a presentation without a credential in it.',
   'credentials.reason.tooLargeInside': 'The data in this image is too large to be a credential.',
   'credentials.reason.addressUnreachable':
     'We couldn’t reach {address}, or couldn’t read its answer.',
@@ -64,6 +65,8 @@ export const checksEn = {
     'None of its contexts define this type, so it could mean anything: {type}',
   'credentials.reason.contextOrder':
     'Its vocabularies are in the wrong order. This must come first: {context}',
+  'credentials.reason.contextRedefines':
+    'One of its vocabularies gives a word of the standard another meaning, which isn’t allowed.',
   'credentials.reason.contextOld': 'It uses an older version of the vocabulary: {context}',
   'credentials.reason.typeMissing': 'A type is missing: {type}',
   'credentials.reason.notABadge': 'It is a verifiable credential, but not an Open Badge.',
@@ -74,6 +77,8 @@ export const checksEn = {
   'credentials.reason.ownSchemaWrong': 'It doesn’t follow the schema it lists, {address}: {fields}',
   'credentials.reason.ownSchemaUnreadable':
     'It lists its own schema, in a form we can’t use, so we didn’t check it: {address}',
+  'credentials.reason.ownSchemaTooLong':
+    'Checking it against the schema it lists took too long. Try again: {address}',
   'credentials.reason.schemaOfItsOwn':
     'It lists its own schema, which we couldn’t read, so we didn’t check it: {address}',
   'credentials.reason.extensionOk': 'Its extension “{name}” follows the extension’s schema.',
@@ -81,6 +86,8 @@ export const checksEn = {
     'Its extension “{name}” doesn’t follow the extension’s schema: {fields}',
   'credentials.reason.extensionUnread':
     'It has an extension, “{name}”. We couldn’t read the extension’s schema, so we didn’t check it.',
+  'credentials.reason.extensionTooLong':
+    'Checking its extension “{name}” took too long. Try again.',
 
   'credentials.reason.signatureOk':
     'The signature ({suite}) matches. Nothing has changed since it was signed.',
@@ -90,7 +97,9 @@ export const checksEn = {
   'credentials.reason.signatureOpenFields':
     'No vocabulary defines some of its fields. The signature doesn’t cover them, so they may have been changed.',
   'credentials.reason.signatureOtherSuite':
-    'It also has a signature that uses a method we don’t support: {suite}',
+    'It also has a signature that uses a method we don’t support, so we can’t tell whether all of its signatures match: {suite}',
+  'credentials.reason.signaturesMany':
+    'It has {count} signatures. We checked only the first {most}.',
   'credentials.reason.signatureMismatch':
     'The signature doesn’t match. The credential was changed after it was signed, or a different key signed it.',
   'credentials.reason.signatureMissing': 'It isn’t signed.',
@@ -105,6 +114,8 @@ export const checksEn = {
     'It was signed with {suite}, which we don’t support, so we can’t tell whether it has changed.',
   'credentials.reason.contextUnknown':
     'We couldn’t reach a vocabulary it uses, so we can’t check the signature: {context}',
+  'credentials.reason.signatureTooLong':
+    'Checking the signature took too long, so we can’t tell whether it matches. Try again.',
   'credentials.reason.notJSONLD': 'We couldn’t convert it to the form that gets signed.',
   'credentials.reason.chainBroken': 'One signature depends on another that’s missing.',
   'credentials.reason.claimDiffers': 'The token doesn’t match the credential inside it: {claim}',

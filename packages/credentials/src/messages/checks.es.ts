@@ -53,6 +53,7 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.notAPicture': 'Suba una imagen PNG o SVG.',
   'credentials.reason.noBadgeInside':
     'La imagen no contiene ninguna insignia. Es posible que se haya perdido al copiarla o guardarla; pida el archivo original.',
+  'credentials.reason.presentationEmpty': 'Es una presentación que no contiene ninguna credencial.',
   'credentials.reason.tooLargeInside':
     'Los datos de esta imagen son demasiado grandes para ser una credencial.',
   'credentials.reason.addressUnreachable': 'No pudimos acceder a {address} o leer su respuesta.',
@@ -68,6 +69,8 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
     'Ninguno de sus contextos define este tipo, así que podría significar cualquier cosa: {type}',
   'credentials.reason.contextOrder':
     'Sus vocabularios están en un orden incorrecto. Primero debe ir: {context}',
+  'credentials.reason.contextRedefines':
+    'Uno de sus vocabularios da otro significado a una palabra del estándar, lo que no está permitido.',
   'credentials.reason.contextOld': 'Usa una versión anterior del vocabulario: {context}',
   'credentials.reason.typeMissing': 'Falta un tipo: {type}',
   'credentials.reason.notABadge': 'Es una credencial verificable, pero no una insignia Open Badge.',
@@ -78,6 +81,8 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.ownSchemaWrong': 'No cumple el esquema que indica, {address}: {fields}',
   'credentials.reason.ownSchemaUnreadable':
     'Indica un esquema propio en una forma que no podemos usar, así que no lo comprobamos: {address}',
+  'credentials.reason.ownSchemaTooLong':
+    'Revisarla con el esquema que indica tardó demasiado. Intente de nuevo: {address}',
   'credentials.reason.schemaOfItsOwn':
     'Indica un esquema propio que no pudimos leer, así que no lo comprobamos: {address}',
   'credentials.reason.extensionOk': 'Su extensión “{name}” cumple el esquema de la extensión.',
@@ -85,6 +90,8 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
     'Su extensión “{name}” no cumple el esquema de la extensión: {fields}',
   'credentials.reason.extensionUnread':
     'Tiene una extensión, “{name}”. No pudimos leer el esquema de la extensión, así que no la comprobamos.',
+  'credentials.reason.extensionTooLong':
+    'Revisar su extensión “{name}” tardó demasiado. Intente de nuevo.',
 
   'credentials.reason.signatureOk':
     'La firma ({suite}) coincide. Nada ha cambiado desde que se firmó.',
@@ -93,7 +100,9 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
   'credentials.reason.signatureOpenFields':
     'Ningún vocabulario define algunos de sus campos. La firma no los cubre, así que podrían haberse cambiado.',
   'credentials.reason.signatureOtherSuite':
-    'También lleva una firma con un método que no admitimos: {suite}',
+    'También lleva una firma con un método que no admitimos, así que no sabemos si todas sus firmas coinciden: {suite}',
+  'credentials.reason.signaturesMany':
+    'Tiene {count} firmas. Comprobamos solo las primeras {most}.',
   'credentials.reason.signatureMismatch':
     'La firma no coincide: la credencial se cambió después de firmarse, o la firmó otra clave.',
   'credentials.reason.signatureMissing': 'No está firmada.',
@@ -108,6 +117,8 @@ export const checksEs: Record<keyof typeof checksEn, string> = {
     'Se firmó con {suite}, que no admitimos, así que no sabemos si cambió después.',
   'credentials.reason.contextUnknown':
     'No pudimos acceder a un vocabulario que usa, así que no podemos comprobar la firma: {context}',
+  'credentials.reason.signatureTooLong':
+    'Revisar la firma tardó demasiado, así que no sabemos si coincide. Intente de nuevo.',
   'credentials.reason.notJSONLD': 'No pudimos convertirla a la forma que se firma.',
   'credentials.reason.chainBroken': 'Una firma depende de otra que falta.',
   'credentials.reason.claimDiffers': 'El token no coincide con la credencial que contiene: {claim}',

@@ -3,7 +3,11 @@ import type { JsonObject } from '../json.ts'
 
 export type Canonical =
   | { ok: true; text: string; uncovered: boolean }
-  | { ok: false; reason: 'unknownContext' | 'notJSONLD'; detail: string }
+  | {
+      ok: false
+      reason: 'unknownContext' | 'redefinedTerm' | 'notJSONLD' | 'tooLong'
+      detail: string
+    }
 
 export type Canonicalize = (document: JsonObject, foreign?: ForeignContexts) => Promise<Canonical>
 
@@ -47,6 +51,16 @@ async function canonize(
 const isUncovered = (error: unknown): boolean =>
   error instanceof Error && 'details' in error && /safe mode/i.test(error.message)
 
+/**
+ * Whether that is why it failed: a context gives another meaning to a term that an earlier one
+ * protects, or takes all of them away.
+ */
+export const redefinesTerm = (error: unknown): boolean =>
+  error instanceof Error &&
+  /redefine a protected term|nullify a context|protected terms? (redefinition|present)/i.test(
+    error.message,
+  )
+
 /** The address of the missing context, if that is why it failed. */
 export function unknownContextIn(error: unknown): string | undefined {
   for (
@@ -64,7 +78,7 @@ function failed(error: unknown): Canonical {
   if (url !== undefined) return { ok: false, reason: 'unknownContext', detail: url }
   return {
     ok: false,
-    reason: 'notJSONLD',
+    reason: redefinesTerm(error) ? 'redefinedTerm' : 'notJSONLD',
     detail: error instanceof Error ? error.message.slice(0, 300) : '',
   }
 }

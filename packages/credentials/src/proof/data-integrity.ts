@@ -62,7 +62,9 @@ export type ProofVerdict =
         | 'malformedProof'
         | 'unknownSuite'
         | 'unknownContext'
+        | 'redefinedTerm'
         | 'notJSONLD'
+        | 'tooLong'
         | 'brokenChain'
         | 'undisclosed'
       detail?: string
@@ -164,6 +166,7 @@ export async function verifyProof(
     canonical,
     hash,
   )
+  if (!drafted.ok && drafted.reason === 'tooLong') return drafted
   return drafted.ok && (await signed.verify(drafted.bytes))
     ? { ok: true, uncovered: drafted.uncovered, draft: true }
     : { ok: false, reason: 'mismatch' }
@@ -241,7 +244,11 @@ function previousProofs(
 
 type SignedBytes =
   | { ok: true; bytes: Buffer; uncovered: boolean }
-  | { ok: false; reason: 'unknownContext' | 'notJSONLD' | 'mismatch'; detail?: string }
+  | {
+      ok: false
+      reason: 'unknownContext' | 'redefinedTerm' | 'notJSONLD' | 'tooLong' | 'mismatch'
+      detail?: string
+    }
 
 /** The hash of the proof's options, then the hash of the document. */
 async function signedBytes(

@@ -1,7 +1,7 @@
 import { createVerifyCryptosuite as bbs } from '@digitalbazaar/bbs-2023-cryptosuite'
 import { createVerifyCryptosuite as ecdsa } from '@digitalbazaar/ecdsa-sd-2023-cryptosuite'
 import type { JsonObject } from '../json.ts'
-import { unknownContextIn } from './canonical.ts'
+import { redefinesTerm, unknownContextIn } from './canonical.ts'
 import { contextLoader, type ForeignContexts } from './contexts.ts'
 import type { ProofVerdict } from './data-integrity.ts'
 import { formOf, type SelectiveSuite } from './selective.words.ts'
@@ -51,6 +51,7 @@ export const verifySelective: VerifySelective = async (
   } catch (error) {
     const url = unknownContextIn(error)
     if (url !== undefined) return { ok: false, reason: 'unknownContext', detail: url }
+    if (redefinesTerm(error)) return { ok: false, reason: 'redefinedTerm' }
     const { name, message } = error as Error
     if (name.startsWith('jsonld.') || /safe mode/i.test(message))
       return { ok: false, reason: 'notJSONLD' }

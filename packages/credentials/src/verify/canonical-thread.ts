@@ -10,7 +10,7 @@ export interface CanonicalQuestion {
 // Real documents take only milliseconds.
 const ask = patientThread<CanonicalQuestion, Canonical>(
   new URL('./canonical.worker.ts', import.meta.url),
-  { milliseconds: 8000, tooLong: { ok: false, reason: 'notJSONLD', detail: 'it takes too long' } },
+  { milliseconds: 8000, tooLong: { ok: false, reason: 'tooLong', detail: '' } },
 )
 
 /**

@@ -75,6 +75,7 @@ async function held(
   const verdict =
     schema && (await (around.checkAgainst?.(schema, value) ?? checkAgainst(schema, value)))
   if (!verdict || verdict.kind === 'unreadable') return found('extensionUnread', { name })
+  if (verdict.kind === 'tooLong') return found('extensionTooLong', { name })
   return verdict.kind === 'fits'
     ? found('extensionOk', { name })
     : found('extensionWrong', {

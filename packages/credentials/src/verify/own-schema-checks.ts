@@ -54,5 +54,7 @@ async function schemaCheck(
       })
     case 'unreadable':
       return found('ownSchemaUnreadable', { address })
+    case 'tooLong':
+      return found('ownSchemaTooLong', { address })
   }
 }

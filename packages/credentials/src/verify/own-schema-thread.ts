@@ -9,7 +9,7 @@ export interface SchemaQuestion {
 
 const ask = patientThread<SchemaQuestion, SchemaVerdict>(
   new URL('./own-schema.worker.ts', import.meta.url),
-  { milliseconds: 4000, tooLong: { kind: 'unreadable' } },
+  { milliseconds: 4000, tooLong: { kind: 'tooLong' } },
 )
 
 /**

@@ -1,11 +1,12 @@
 import { Validator, type OutputUnit, type Schema, type SchemaDraft } from '@cfworker/json-schema'
 import type { JsonObject } from '../json.ts'
 
-/** The result of checking a schema: valid, errors at these places, or undecided. */
+/** The result of checking a schema: valid, errors at these places, undecided, or not decided in time. */
 export type SchemaVerdict =
   | { kind: 'fits' }
   | { kind: 'faults'; fields: string[] }
   | { kind: 'unreadable' }
+  | { kind: 'tooLong' }
 
 /** How a credential is checked against a schema; default: in this thread. */
 export type CheckAgainst = (schema: JsonObject, credential: JsonObject) => Promise<SchemaVerdict>

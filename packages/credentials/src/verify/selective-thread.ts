@@ -4,7 +4,7 @@ import type { SelectiveQuestion, VerifySelective } from '../proof/selective.ts'
 
 const ask = patientThread<SelectiveQuestion & { foreign: [string, object][] }, ProofVerdict>(
   new URL('./selective.worker.ts', import.meta.url),
-  { milliseconds: 8000, tooLong: { ok: false, reason: 'notJSONLD', detail: 'it takes too long' } },
+  { milliseconds: 8000, tooLong: { ok: false, reason: 'tooLong' } },
 )
 
 /**

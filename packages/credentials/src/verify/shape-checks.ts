@@ -21,6 +21,11 @@ export function standardOf(credential: JsonObject): Exclude<Standard, 'ob2'> {
 
 const contextsOf = (credential: JsonObject): string[] =>
   listOf(credential['@context']).filter((one): one is string => typeof one === 'string')
+/** Anything but an address or a definition: a null would take away the meaning of all terms. */
+const wrongContexts = (credential: JsonObject): string[] =>
+  [credential['@context'] ?? []].flat().every((one) => typeof one === 'string' || isObject(one))
+    ? []
+    : ['@context']
 const isOpenBadges = (url: string): boolean =>
   /^https:\/\/purl\.imsglobal\.org\/spec\/ob\/v3p0\/context(-3\.\d+\.\d+)?\.json$/.test(url) ||
   url === 'https://imsglobal.github.io/openbadges-specification/context.json'
@@ -36,7 +41,10 @@ export function shapeChecks(credential: JsonObject, standard: Exclude<Standard, 
     ...contextChecks(credential, standard),
     ...typeChecks(credential, standard),
     ...(standard === 'vc' ? mappedTypeChecks(credential) : []),
-    ...faultChecks({ missing: [...missing, ...missingDate(credential)], wrong }),
+    ...faultChecks({
+      missing: [...missing, ...missingDate(credential)],
+      wrong: [...wrong, ...wrongContexts(credential)],
+    }),
   ]
   if (standard === 'vc') checks.push(found('notABadge'))
   if (standard === 'endorsement') checks.push(found('isEndorsement'))
@@ -58,7 +66,9 @@ function contextChecks(credential: JsonObject, standard: Exclude<Standard, 'ob2'
   const missing = wanted.filter(([, fits]) => !contexts.some(fits))
   if (missing.length > 0)
     return [found('contextMissing', { context: missing.map(([url]) => url).join(', ') })]
-  if (!wanted.every(([, fits], at) => fits(contexts[at] ?? '')))
+  // An object in front of them would count too.
+  const given = listOf(credential['@context'])
+  if (!wanted.every(([, fits], at) => given[at] === contexts[at] && fits(contexts[at] ?? '')))
     return [found('contextOrder', { context: wanted.map(([url]) => url).join(', ') })]
   const old = contexts.filter(
     (url) =>

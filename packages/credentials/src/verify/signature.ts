@@ -1,4 +1,5 @@
 import { idOf, isObject, listOf, textOf, type JsonObject } from '../json.ts'
+import { canonicalRDF } from '../proof/canonical.ts'
 import { contextURLs, isPinned, type ForeignContexts } from '../proof/contexts.ts'
 import {
   isUnsupportedSuite,
@@ -12,6 +13,7 @@ import { isSelective, type SelectiveSuite } from '../proof/selective.words.ts'
 import type { Check } from '../words.ts'
 import { found } from './checks.ts'
 import { documentAt, isWebAddress, type VerificationContext } from './fetching.ts'
+import type { GivenVC } from './given-vc.ts'
 import { keyCheck, resolveMethod } from './issuer-keys.ts'
 
 /** Checks a credential's signature, and whether its key belongs to the issuer. */
@@ -22,14 +24,39 @@ export async function proofChecks(
   const proofs = proofsOf(credential)
   if (proofs.length === 0) return [found('signatureMissing')]
   const foreign = await foreignContexts(credential, around)
-  const checks: Check[] = []
+  // All proofs of a set have to hold.
+  const checks: Check[] = listOf(credential.proof).every(isObject)
+    ? []
+    : [found('signatureMalformed')]
   // No one needs more than a few, and each one costs time.
-  for (const proof of proofs.slice(0, 8))
+  for (const proof of proofs.slice(0, mostProofs))
     checks.push(...(await oneProof(credential, proof, foreign, around)))
+  if (proofs.length > mostProofs)
+    checks.push(found('signaturesMany', { count: proofs.length, most: mostProofs }))
   return settled(checks)
 }
 
-/** Next to a valid signature, an unsupported one is only worth a note. */
+const mostProofs = 8
+
+/**
+ * What a signature over the text itself (a token, or canonical JSON) doesn't notice: a context that
+ * gives a protected term another meaning. Where a signature covers the meaning, its own check does.
+ */
+export async function contextMeaningChecks(
+  { credential, jwt }: GivenVC,
+  around: VerificationContext,
+): Promise<Check[]> {
+  const isText = proofsOf(credential).some((proof) => suiteOf(proof)?.includes('jcs'))
+  if (!jwt && !isText) return []
+  const { proof: _, ...bare } = credential
+  const canonical = await (around.canonical ?? canonicalRDF)(
+    bare,
+    await foreignContexts(credential, around),
+  )
+  return !canonical.ok && canonical.reason === 'redefinedTerm' ? [found('contextRedefines')] : []
+}
+
+/** Next to a valid signature, an unsupported one leaves the verdict open. */
 function settled(checks: readonly Check[]): Check[] {
   if (!checks.some(({ reason }) => reason === 'signatureOk')) return [...checks]
   return checks.map((check) =>
@@ -109,6 +136,8 @@ function refusedProof({ reason, detail = '' }: Exclude<ProofVerdict, { ok: true 
         malformedProof: 'signatureMalformed',
         brokenChain: 'chainBroken',
         undisclosed: 'signatureUndisclosed',
+        tooLong: 'signatureTooLong',
+        redefinedTerm: 'contextRedefines',
       } as const
     )[reason],
   )

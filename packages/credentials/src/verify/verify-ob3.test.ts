@@ -5,7 +5,7 @@ import { bakePNG } from '../baking/png.ts'
 import { bakeSVG } from '../baking/svg.ts'
 import { learnerRecord } from '../credential.ts'
 import { closeReading, documentOf, issuing } from '../fixtures.ts'
-import { isObject, type JsonObject } from '../json.ts'
+import { isObject, listOf, type JsonObject } from '../json.ts'
 import { signDocument } from '../proof/data-integrity.ts'
 import { signJWT } from '../proof/jwt.ts'
 import { newKeyPair, privateKeyOf } from '../proof/keys.ts'
@@ -21,6 +21,25 @@ const achievementOf = (document: JsonObject): JsonObject =>
   (document.credentialSubject as { achievement: JsonObject }).achievement
 
 describe('A credential of Open Badges 3.0', () => {
+  it('whose checks take too long on a busy server is unconfirmed, never invalid', async () => {
+    const { sign, around, web } = issuing()
+    web.set('https://schemas.example.org/own.json', { type: 'object' })
+    const signed = await sign({
+      ...documentOf(),
+      credentialSchema: [{ id: 'https://schemas.example.org/own.json', type: 'JsonSchema' }],
+    })
+    const late = around({
+      canonical: () => Promise.resolve({ ok: false, reason: 'tooLong', detail: '' }),
+      checkAgainst: () => Promise.resolve({ kind: 'tooLong' }),
+    })
+    const report = await verifyAnything(text(signed), late)
+    expect(report.verdict).toBe('unconfirmed')
+    expect(reasonsOf(report)).toEqual(
+      expect.arrayContaining(['ownSchemaTooLong', 'signatureTooLong']),
+    )
+    expect((await verifyAnything(text(signed), around())).verdict).toBe('valid')
+  })
+
   it('that is signed with its issuer’s key is valid, and passes every check', async () => {
     const { sign, around } = issuing()
     const report = await verifyAnything(text(await sign(documentOf())), around())
@@ -97,7 +116,7 @@ describe('A credential of Open Badges 3.0', () => {
     expect(reasonsOf(report)).toContain('jwtFormat')
   })
 
-  it('may have a second signature of an unsupported type', async () => {
+  it('with a second signature of an unsupported type is unconfirmed, because every signature has to match', async () => {
     const { sign, around } = issuing()
     const signed = await sign(documentOf())
     const report = await verifyAnything(
@@ -117,7 +136,97 @@ describe('A credential of Open Badges 3.0', () => {
     expect(reasonsOf(report)).toEqual(
       expect.arrayContaining(['signatureOk', 'signatureOtherSuite']),
     )
-    expect(report.verdict).toBe('valid')
+    expect(report.verdict).toBe('unconfirmed')
+  })
+
+  it('is invalid if any of its signatures doesn’t match or isn’t one', async () => {
+    const { sign, around } = issuing()
+    const signed = await sign(documentOf())
+    const proof = proofOf(signed)
+    const verdictWith = async (...more: unknown[]) =>
+      verifyAnything(text({ ...signed, proof: [proof, ...more] }), around())
+    expect((await verdictWith(proof)).verdict).toBe('valid')
+    const changed = { ...proof, created: '2026-03-02T09:00:00Z' }
+    expect(reasonsOf(await verdictWith(changed))).toEqual(
+      expect.arrayContaining(['signatureOk', 'signatureMismatch']),
+    )
+    expect((await verdictWith('https://elsewhere.example.org/proof')).verdict).toBe('invalid')
+    const many = await verdictWith(...Array.from({ length: 8 }, () => proof))
+    expect(many.verdict).toBe('unconfirmed')
+    expect(reasonsOf(many)).toContain('signaturesMany')
+  })
+
+  it('whose contexts redefine a protected term is invalid, however it is signed', async () => {
+    const { around, key, method, sign } = issuing()
+    const document = documentOf()
+    for (const redefined of [
+      { OpenBadgeCredential: 'https://evil.example.org/Other' },
+      { VerifiableCredential: { '@id': 'https://evil.example.org/VC' } },
+      { type: 'https://evil.example.org/kind' },
+    ]) {
+      const wrong = { ...document, '@context': [...listOf(document['@context']), redefined] }
+      const options = { key, verificationMethod: method, created: '2026-03-01T09:00:00Z' }
+      const given = [
+        await signJWT(wrong, { key, verificationMethod: method }),
+        text(await signDocument(wrong, { ...options, suite: 'eddsa-jcs-2022' })),
+        text({ ...(await sign(document)), '@context': wrong['@context'] }),
+      ]
+      for (const one of given) {
+        const report = await verifyAnything(one, around())
+        expect(report.verdict).toBe('invalid')
+        expect(reasonsOf(report)).toContain('contextRedefines')
+      }
+    }
+    const harmless = {
+      ...document,
+      '@context': [...listOf(document['@context']), { shade: 'https://a.example.org/shade' }],
+    }
+    expect(
+      (await verifyAnything(await signJWT(harmless, { key, verificationMethod: method }), around()))
+        .verdict,
+    ).toBe('valid')
+  })
+
+  it('with anything in front of the base context is invalid, also a definition', async () => {
+    const { around, key, method } = issuing()
+    const document = documentOf()
+    for (const contexts of [
+      [{ shade: 'https://a.example.org/shade' }, ...listOf(document['@context'])],
+      ['https://www.w3.org/ns/credentials/examples/v2', ...listOf(document['@context'])],
+    ]) {
+      const token = await signJWT(
+        { ...document, '@context': contexts },
+        { key, verificationMethod: method },
+      )
+      const report = await verifyAnything(token, around())
+      expect(report.verdict).toBe('invalid')
+      expect(reasonsOf(report)).toContain('contextOrder')
+    }
+    const token = await signJWT(
+      { ...document, '@context': [...listOf(document['@context']), null] },
+      { key, verificationMethod: method },
+    )
+    expect(reasonsOf(await verifyAnything(token, around()))).toContain('schemaWrong')
+  })
+
+  it('that a presentation lacks is reported as missing, and nothing else', async () => {
+    const { around } = issuing()
+    const empty = {
+      '@context': ['https://www.w3.org/ns/credentials/v2'],
+      type: ['VerifiablePresentation'],
+      holder: 'did:example:1',
+    }
+    for (const given of [
+      empty,
+      { ...empty, verifiableCredential: [] },
+      { ...empty, verifiableCredential: null },
+      { vp: empty },
+      { vp: { verifiableCredential: [] } },
+    ]) {
+      const report = await verifyAnything(text(given), around())
+      expect(reasonsOf(report), text(given)).toEqual(['jsonFormat', 'presentationEmpty'])
+      expect(report.verdict).toBe('invalid')
+    }
   })
 
   it('with a field that no context defines is reported as such; one that is signed under a draft of the base context is valid too', async () => {

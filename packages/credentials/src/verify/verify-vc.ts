@@ -8,7 +8,7 @@ import { givenVC, type GivenVC } from './given-vc.ts'
 import { issuerCheck } from './issuer-checks.ts'
 import { ownSchemaChecks } from './own-schema-checks.ts'
 import { shapeChecks, standardOf } from './shape-checks.ts'
-import { proofChecks } from './signature.ts'
+import { contextMeaningChecks, proofChecks } from './signature.ts'
 import { jwtChecks } from './token-signature.ts'
 import { dateChecks, emailIdentities, imageCheck, recipientCheck } from './simple-checks.ts'
 import { statusChecks } from './status-checks.ts'
@@ -21,22 +21,22 @@ const maxContents = 200
  * All checks of a verifiable credential: an Open Badges 3.0 credential, a learner record of them,
  * or any other.
  */
-export async function verifyVC(
-  { credential, jwt }: GivenVC,
-  around: VerificationContext,
-): Promise<Report> {
+export async function verifyVC(given: GivenVC, around: VerificationContext): Promise<Report> {
+  const { credential, jwt } = given
   const standard = standardOf(credential)
   const subject = objectsOf(credential.credentialSubject)[0] ?? {}
   const achievement = isObject(subject.achievement) ? subject.achievement : {}
-  const [signature, schemas, issuer, status, image, endorsements, contents] = await Promise.all([
-    jwt ? jwtChecks(jwt.token, jwt.parsed, credential, around) : proofChecks(credential, around),
-    ownSchemaChecks(credential, around),
-    issuerCheck(credential, around),
-    statusChecks(credential, around),
-    imageCheck(achievement.image ?? subject.image ?? credential.image, around),
-    endorsementChecks(credential, around),
-    standard === 'clr' ? contentsChecks(subject, around) : Promise.resolve([]),
-  ])
+  const [meaning, signature, schemas, issuer, status, image, endorsements, contents] =
+    await Promise.all([
+      contextMeaningChecks(given, around),
+      jwt ? jwtChecks(jwt.token, jwt.parsed, credential, around) : proofChecks(credential, around),
+      ownSchemaChecks(credential, around),
+      issuerCheck(credential, around),
+      statusChecks(credential, around),
+      imageCheck(achievement.image ?? subject.image ?? credential.image, around),
+      endorsementChecks(credential, around),
+      standard === 'clr' ? contentsChecks(subject, around) : Promise.resolve([]),
+    ])
   const dates = dateChecks(
     textOf(credential.validFrom) ?? textOf(credential.issuanceDate),
     textOf(credential.validUntil) ?? textOf(credential.expirationDate),
@@ -45,6 +45,7 @@ export async function verifyVC(
   )
   const checks = inOrder([
     ...shapeChecks(credential, standard),
+    ...meaning,
     ...schemas,
     ...signature,
     issuer,

@@ -99,6 +99,8 @@ async function verifyText(
       format,
     )
   const presented = isObject(document.vp) ? document.vp : document
+  if (isPresentation(document) && listOf(presented.verifiableCredential).length === 0)
+    return only(found('presentationEmpty'), format)
   const inside = insidePresentation(presented)
   const token = tokenIn(inside)
   // An envelope may contain another one, but no more levels.
@@ -138,6 +140,10 @@ function countOf(document: unknown): number {
     ? listOf(presented.verifiableCredential).length
     : 0
 }
+
+/** What shows someone else credentials, in either form. */
+const isPresentation = (document: JsonObject): boolean =>
+  isObject(document.vp) || typesOf(document).includes('VerifiablePresentation')
 
 /** Unwraps a presentation of one credential. */
 function insidePresentation(document: JsonObject): unknown {

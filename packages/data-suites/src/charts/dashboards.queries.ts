@@ -25,7 +25,7 @@ export async function listDashboards(
   const named = namedIn(ctx.language, sql`d.name`, sql`d.name_es`)
   const rows = await ctx.db.execute<DashboardSummary & Record<string, unknown>>(sql`
     select d.id as "dashboardID", s.id as "suiteID", ${named} as name, s.name as "suiteName", jsonb_array_length(d.tiles) as charts,
-      coalesce((select u.first_name || ' ' || u.last_name from ${usersTable} u where u.district_id = s.district_id and u.id = s.owner_id), '') as "ownerName"
+      coalesce((select ltrim(u.first_name || ' ' || u.last_name) from ${usersTable} u where u.district_id = s.district_id and u.id = s.owner_id), '') as "ownerName"
     from data_suite_dashboard d join data_suite s on s.district_id = d.district_id and s.id = d.suite_id
     where d.district_id = ${districtID} and d.removed_at is null and s.removed_at is null and ${rankSQL(ctx)} > 0 and ${where} order by lower(${named}), d.id limit ${limit}`)
   return Array.from(rows)

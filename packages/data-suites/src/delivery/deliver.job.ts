@@ -126,12 +126,12 @@ async function deliver(
       .where(mine)
       .returning({ userID: suiteRecipients.userID })
     const [person] = await tx
-      .select({ email: users.email, firstName: users.firstName })
+      .select({ email: users.email, firstName: users.firstName, lastName: users.lastName })
       .from(users)
       .where(and(eq(users.districtID, districtID), eq(users.id, userID)))
     if (taken.length === 0 || !person?.email) return false
     const values = {
-      firstName: person.firstName,
+      firstName: person.firstName || person.lastName,
       dashboard: inLanguage({ en: dashboard.name, es: dashboard.nameEs }, user.language),
       suite: open.suite.name,
       link: screenLink('data-forge/dashboards/dashboard', { suiteID, dashboardID }),

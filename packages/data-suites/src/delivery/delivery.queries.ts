@@ -37,7 +37,7 @@ export async function possibleRecipients(
   const { suite } = await openSuite(ctx, suiteID, 'edit')
   const like = likePattern(search)
   const rows = await ctx.db.execute<Successor & Record<string, unknown>>(sql`
-    select u.id as "userID", u.first_name || ' ' || u.last_name as name, ${distinguishingDetail} as beside from ${usersTable} u ${place}
-    where ${peopleWhoMaySee(ctx.user.districtID, suiteID, suite.ownerID)} and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name, u.id limit 20`)
+    select u.id as "userID", ltrim(u.first_name || ' ' || u.last_name) as name, ${distinguishingDetail} as beside from ${usersTable} u ${place}
+    where ${peopleWhoMaySee(ctx.user.districtID, suiteID, suite.ownerID)} and ltrim(u.first_name || ' ' || u.last_name) ilike ${like} order by u.last_name, u.first_name, u.id limit 20`)
   return Array.from(rows)
 }

@@ -5,7 +5,7 @@ import { engineOf } from '../services.ts'
 import { eraseFromSnapshots } from './erase-snapshots.ts'
 import { eraseFromSuite } from './erase-suite.ts'
 import { suiteErasures, type ErasureRow } from './erasure.table.ts'
-import { Rewriter } from './rewriter.ts'
+import { isPassing, Rewriter } from './rewriter.ts'
 
 const waitingIn = (districtID: number) =>
   and(eq(suiteErasures.districtID, districtID), isNull(suiteErasures.doneAt))
@@ -33,10 +33,16 @@ export const erasureJob = defineJob<object>({
       .where(waitingIn(ctx.districtID))
       .orderBy(suiteErasures.studentID)
     let done = 0
-    for (const erasure of waiting) if (await eraseFromSuites(ctx, erasure)) done++
+    for (const erasure of waiting) if (await eraseFromSuites(ctx, erasure).catch(later)) done++
     return { done, waiting: waiting.length - done }
   },
 })
+
+/** A deletion that there was no time for is continued by the next run, and holds up no other. */
+function later(error: unknown): false {
+  if (!isPassing(error)) throw error
+  return false
+}
 
 /** Takes a student out of every suite of the district; false if that isn't finished. */
 async function eraseFromSuites(ctx: JobContext, erasure: ErasureRow): Promise<boolean> {

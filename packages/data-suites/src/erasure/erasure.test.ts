@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { EngineFault } from '@atrium/engine/worker-process'
 import type { ChartDefinition } from '@atrium/charts/chart.types'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { suiteBench, type SuiteBench } from '../data-suites.fixtures.ts'
@@ -244,6 +245,25 @@ describe('a student whose data was deleted', () => {
     const [left] = await bench.database.owner`select ids, keys from data_suite_erasure`
     expect(left).toEqual({ ids: [], keys: [] })
   })
+})
+
+test('a deletion is not finished while an upload could not be read in time; the next run finishes it', async () => {
+  const fileID = await bench.load(bench.people.rosa, suiteID, 'late.csv', table(8))
+  const { engine } = bench.bench
+  const { work } = engine
+  engine.work = (steps, options) =>
+    steps.some(({ sql }) => /read_csv/i.test(sql))
+      ? Promise.reject(new EngineFault('timeout'))
+      : work.call(engine, steps, options)
+  await bench.database.owner`update data_suite_erasure set ids = '{100001}', done_at = null`
+  expect(await run()).toEqual({ done: 0, waiting: 1 })
+  engine.work = work
+  expect(await run()).toEqual({ done: 1, waiting: 0 })
+  expect(await everything()).not.toContain(mark)
+  expect(await rowsOf(fileID)).toHaveLength(12)
+  const [row] = await bench.database.owner<{ unread: number }[]>`
+    select unread from data_suite_erasure`
+  expect(row?.unread).toBe(0)
 })
 
 test('bytes that another district uploaded too stay theirs', async () => {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { matchesAny } from '@atrium/engine/conditions.rules'
 import type { Engine } from '@atrium/engine/engine'
 import { Binder, quoted } from '@atrium/engine/sql.rules'
+import { EngineFault } from '@atrium/engine/worker-process'
+import { asRefusal } from '@atrium/kit/server'
 import { hashOf, loadSource, parquetKey, rawKey } from '../files/load.ts'
 import type { Source } from '../files/source.types.ts'
 
@@ -12,6 +14,12 @@ export interface Rewritten {
   rows: number
   gone: number
 }
+
+/** Whether there was only no time or no room to read a file, which says nothing about the file. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof EngineFault
+    ? error.why === 'timeout' || error.why === 'lost'
+    : asRefusal(error)?.code === 'unavailable'
 
 /**
  * Rewrites stored tables without the rows about one person. Each is rewritten once, however many
@@ -49,12 +57,17 @@ export class Rewriter {
 
   /**
    * An upload in whatever format it came: one with rows to take out becomes delimited text of what
-   * could be read of it. `unread`: nothing could.
+   * could be read of it. `unread`: nothing could. Throws what `isPassing` tells.
    */
   async upload(source: Source, columns: readonly string[]): Promise<Source | 'unread'> {
     const as = `${source.raw} ${columns.join('\n')}`
     const known = this.#uploads.get(as)
-    const made = known ?? (await this.#uploadAgain(source, columns).catch(() => 'unread' as const))
+    const made =
+      known ??
+      (await this.#uploadAgain(source, columns).catch((error: unknown) => {
+        if (isPassing(error)) throw error
+        return 'unread' as const
+      }))
     this.#uploads.set(as, made)
     if (made === 'unread' || made.raw === source.raw) return made === 'unread' ? made : source
     const { bytes, raw, format, dialect } = made

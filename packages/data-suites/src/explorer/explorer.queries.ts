@@ -57,7 +57,7 @@ export async function listDatasources(ctx: UserRequest, search: string): Promise
     updated_at: string
   }>(sql`
     select f.id, f.name, s.id as suite_id, s.name as suite, ${rankSQL(ctx)} as rank, f.status, jsonb_array_length(f.serving) as parts, f.rows::float8 as rows, (f.guard is null and not ${isSecuredSQL}) as open, f.updated_at,
-      (select u.first_name || ' ' || u.last_name from ${usersTable} u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
+      (select ltrim(u.first_name || ' ' || u.last_name) from ${usersTable} u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
       (select r.definition->>'tool' from data_suite_recipe r where r.district_id = f.district_id and r.file_id = f.id) as tool,
       (select count(*)::integer from data_suite_attribute a where a.district_id = f.district_id and a.file_id = f.id) as columns
     from data_suite_file f join data_suite s on s.district_id = f.district_id and s.id = f.suite_id

@@ -139,6 +139,11 @@ export function FileCard({
           </Text>
         )}
         {file.sheets && <SheetsLine sheets={file.sheets} />}
+        {file.lacksHeader && (
+          <Notice kind="warning">
+            {text('dataSuites.files.lacksHeader', { reading: text('dataSuites.reading.open') })}
+          </Notice>
+        )}
         {file.furtherHeaders > 0 && (
           <Text size="sm" c="dimmed">
             {text('dataSuites.files.furtherHeaders', { count: file.furtherHeaders })}

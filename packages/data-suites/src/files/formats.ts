@@ -177,7 +177,7 @@ const reasonOf = (error: unknown): string =>
 
 /**
  * Why a file couldn't be read, as shown to a person: 422 if it is the file's fault; 503 for
- * something temporary (a process that died, a full disk), which is retried.
+ * something temporary (a process that died, a full disk, a busy server), which is retried.
  */
 export function unreadable(error: unknown): never {
   const { message, code } = error as NodeJS.ErrnoException
@@ -189,6 +189,7 @@ export function unreadable(error: unknown): never {
   if (error.why === 'statement')
     throw refuse.invalid('tabular.notReadable', { reason: reasonOf(error) })
   if (error.why === 'lost') throw asRefused(error)
+  if (error.why === 'timeout') throw refuse.unavailable('tabular.tooSlow')
   throw refuse.invalid('tabular.tooLarge')
 }
 

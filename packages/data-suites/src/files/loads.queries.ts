@@ -78,7 +78,7 @@ export async function listLoads(
     } & Record<string, unknown>
   >(sql`
     select l.id as "loadID", s.id as "suiteID", s.name as "suiteName", f.name as "fileName", l.source_name as "sourceName", l.file_id as "fileID", r.definition->>'tool' as tool,
-      coalesce((select u.first_name || ' ' || u.last_name from ${usersTable} u where u.district_id = l.district_id and u.id = l.started_by), '') as "startedBy",
+      coalesce((select ltrim(u.first_name || ' ' || u.last_name) from ${usersTable} u where u.district_id = l.district_id and u.id = l.started_by), '') as "startedBy",
       l.started_at as "startedAt", extract(epoch from l.ended_at - l.started_at)::float8 as seconds, l.outcome, l.rows::float8 as rows, l.error_count as "errorCount", l.failure,
       ${rankSQL(ctx)} as rank, f.status, (f.guard is null and not ${isSecuredSQL}) as open, not exists (select 1 from data_suite_load n where n.district_id = l.district_id and n.file_id = l.file_id and n.id > l.id) as "isLast"
     from data_suite_load l join data_suite_file f on f.district_id = l.district_id and f.id = l.file_id join data_suite s on s.district_id = l.district_id and s.id = l.suite_id

@@ -83,6 +83,17 @@ describe('the header', () => {
     expect(columns).toEqual(['Timestamp', question, `${question} now`])
     expect(table).toHaveLength(2)
   })
+
+  test('of a survey answered in words is its questions, and repeated ones are numbered', async () => {
+    const question =
+      'Which of the following best describes how you usually travel to school each morning?'
+    const answers = Array.from({ length: 30 }, (_, at) =>
+      [['School bus', 'On foot'][at % 2], 'Always', ['Student', 'Parent'][at % 3 ? 0 : 1]].join(),
+    ).join('\n')
+    const { columns, table } = await take(`${question},${question},Who answered\n${answers}\n`)
+    expect(columns).toEqual([question, `${question} (2)`, 'Who answered'])
+    expect(table).toHaveLength(30)
+  })
 })
 
 test('levels with a trailing sign stay unchanged; only amounts become negative', async () => {
@@ -126,9 +137,9 @@ test('an unclosed quotation mark is reported by its line, and nothing is loaded'
 describe('a person decides how a file is read', () => {
   const lines = 'School,Year,2026\nname,grade,score\nAna,9,80\nBo,10\n'
   const rosa = () => bench.as(bench.people.rosa)
-  const begun = async () => {
+  const begun = async (content = lines) => {
     const { suiteID } = await rosa().create({ name: `Reading ${made++}`, description: null })
-    const uploadID = await bench.send(bench.people.rosa, suiteID, 'scores.csv', lines)
+    const uploadID = await bench.send(bench.people.rosa, suiteID, 'scores.csv', content)
     const { fileID } = await rosa().createFile({ suiteID, uploadID })
     const fileNow = async () => {
       const detail = await rosa().get({ suiteID })
@@ -164,6 +175,16 @@ describe('a person decides how a file is read', () => {
     await bench.accept(bench.people.rosa, suiteID, fileID)
     await bench.work()
     expect(await fileNow()).toMatchObject({ status: 'rdy', rows: 2 })
+  })
+
+  test('once told that no header was found, and is not told again what they chose', async () => {
+    const { fileID, fileNow } = await begun('Ana Paz,Salem\nBo Li,Bend\nCy Doe,Salem\n')
+    const { version, ...file } = await fileNow()
+    expect(file).toMatchObject({ lacksHeader: true, columns: ['Column 1', 'Column 2'] })
+    await rosa().readAs({ fileID, version, choice: { headerLine: null } })
+    expect(await fileNow()).toMatchObject({ lacksHeader: false })
+    const { fileNow: other } = await begun()
+    expect(await other()).toMatchObject({ lacksHeader: false })
   })
 
   test('when many people decide at once, one succeeds and the others are refused', async () => {

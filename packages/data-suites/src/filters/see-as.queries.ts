@@ -37,7 +37,7 @@ export async function seeAs(
   const [[name], reach] = await Promise.all([
     // Suites are shared with staff alone: a student's or guardian's name is no owner's to look up.
     ctx.db.execute<{ name: string }>(
-      sql`select u.first_name || ' ' || u.last_name as name from ${users} u join ${staffMembers} m on m.district_id = u.district_id and m.user_id = u.id where u.district_id = ${districtID} and u.id = ${userID}`,
+      sql`select ltrim(u.first_name || ' ' || u.last_name) as name from ${users} u join ${staffMembers} m on m.district_id = u.district_id and m.user_id = u.id where u.district_id = ${districtID} and u.id = ${userID}`,
     ),
     reachOfAbsent(ctx.db, { districtID, userID, permission }),
   ])

@@ -62,7 +62,7 @@ export const columnsEs: Record<keyof typeof columnsEn, string> = {
   'dataSuites.relationships.picture':
     'Archivos como cajas y cada relación como una línea entre ellas',
   'dataSuites.mixers.title': 'Mezclas',
-  'dataSuites.mixers.hint': 'Una mezcla agrega una columna calculada.',
+  'dataSuites.mixers.hint': 'Agrega una columna calculada.',
   'dataSuites.mixers.add': 'Agregar una mezcla',
   'dataSuites.mixers.edit': 'Modificar {name}',
   'dataSuites.mixers.name': 'Nombre',

@@ -40,6 +40,8 @@ export const filesEn = {
   'dataSuites.reading.preview': 'How the table will look',
   'dataSuites.reading.save': 'Read it this way',
   'dataSuites.reading.saved': 'The file is now read this way.',
+  'dataSuites.files.lacksHeader':
+    'No header found: every row is data, and columns are numbered. If a row has the names of the columns, choose it under “{reading}”.',
   'dataSuites.files.furtherHeaders':
     '{count, plural, one {One line} other {# lines}} below the header {count, plural, one {was} other {were}} treated as units or notes, not data.',
   'dataSuites.files.fixed':

@@ -43,6 +43,8 @@ export const filesEs: Record<keyof typeof filesEn, string> = {
   'dataSuites.reading.preview': 'Así quedará la tabla',
   'dataSuites.reading.save': 'Leer así',
   'dataSuites.reading.saved': 'El archivo ahora se lee así.',
+  'dataSuites.files.lacksHeader':
+    'No se encontró un encabezado: todas las filas son datos y las columnas están numeradas. Si una fila contiene los nombres de las columnas, elíjala en “{reading}”.',
   'dataSuites.files.furtherHeaders':
     '{count, plural, one {Una línea} other {# líneas}} debajo del encabezado se {count, plural, one {trató} other {trataron}} como unidades o notas, no como datos.',
   'dataSuites.files.fixed':
@@ -111,7 +113,7 @@ export const filesEs: Record<keyof typeof filesEn, string> = {
   'dataSuites.files.problem.notADate': 'No es una fecha',
   'dataSuites.files.problem.notARecord': 'No es un registro JSON',
   'dataSuites.files.problem.other': 'No se puede leer',
-  'dataSuites.loads.title': 'Cargas',
+  'dataSuites.loads.title': 'Historial de sincronización',
   'dataSuites.loads.subtitle':
     'Historial de cargas: qué se ejecutó, cuándo, cuántas filas y qué falló.',
   'dataSuites.loads.none': 'Todavía no se han cargado archivos',

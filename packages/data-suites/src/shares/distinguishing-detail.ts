@@ -2,7 +2,7 @@ import { staffMembers } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 
-const name = sql`lower(u.first_name || ' ' || u.last_name)`
+const name = sql`lower(ltrim(u.first_name || ' ' || u.last_name))`
 
 /**
  * What is shown next to a name that others in the list have too: the person's role and place, and

@@ -29,7 +29,7 @@ export interface ShareTarget {
 export async function listShares(ctx: UserRequest, suiteID: number): Promise<ShareView[]> {
   await openSuite(ctx, suiteID, 'owner')
   const rows = await ctx.db.execute<ShareView & Record<string, unknown>>(sql`
-    select h.id as "shareID", coalesce(u.first_name || ' ' || u.last_name, g.name, '') as name, ${distinguishingDetail} as beside, h.group_id is not null as "isGroup", h.role, h.expires_at as "expiresAt"
+    select h.id as "shareID", coalesce(ltrim(u.first_name || ' ' || u.last_name), g.name, '') as name, ${distinguishingDetail} as beside, h.group_id is not null as "isGroup", h.role, h.expires_at as "expiresAt"
     from data_suite_share h left join ${usersTable} u on u.district_id = h.district_id and u.id = h.user_id ${place} left join ${permissionGroups} g on g.district_id = h.district_id and g.id = h.group_id
     where h.district_id = ${ctx.user.districtID} and h.suite_id = ${suiteID} order by 4 desc, 2, h.id`)
   return Array.from(rows, (row) => ({
@@ -49,8 +49,8 @@ export async function shareTargets(
   const rows = await ctx.db.execute<ShareTarget & Record<string, unknown>>(sql`
     (select 'group' as kind, id, name, null::text as beside from ${permissionGroups} where district_id = ${districtID} and removed_at is null and name ilike ${like} order by name limit 10)
     union all
-    (select 'user' as kind, u.id, u.first_name || ' ' || u.last_name as name, ${distinguishingDetail} as beside from ${usersTable} u ${place}
-      where u.district_id = ${districtID} and m.status = 'active' and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name, u.id limit 20)`)
+    (select 'user' as kind, u.id, ltrim(u.first_name || ' ' || u.last_name) as name, ${distinguishingDetail} as beside from ${usersTable} u ${place}
+      where u.district_id = ${districtID} and m.status = 'active' and ltrim(u.first_name || ' ' || u.last_name) ilike ${like} order by u.last_name, u.first_name, u.id limit 20)`)
   return Array.from(rows)
 }
 

@@ -54,7 +54,7 @@ export async function sharingOf(ctx: UserRequest, suiteID: number): Promise<Shar
       from data_suite_link l left join data_suite_dashboard d on d.district_id = l.district_id and d.id = l.dashboard_id
       left join data_suite_snapshot n on n.district_id = l.district_id and n.id = l.snapshot_id left join ${schoolsTable} s on s.district_id = l.district_id and s.id = l.school_id where ${of('l')} and ${isOwner}),
     'deliveries', (select coalesce(json_agg(json_build_object('deliveryID', v.id, 'dashboardName', ${namedIn(ctx.language, sql`d.name`, sql`d.name_es`)}, 'cadence', v.cadence, 'nextAt', v.next_at, 'paused', v.paused, 'recipients',
-        (select coalesce(json_agg(json_build_object('name', u.first_name || ' ' || u.last_name, 'unsubscribed', r.unsubscribed_at is not null) order by u.last_name, u.first_name), '[]')
+        (select coalesce(json_agg(json_build_object('name', ltrim(u.first_name || ' ' || u.last_name), 'unsubscribed', r.unsubscribed_at is not null) order by u.last_name, u.first_name), '[]')
           from data_suite_recipient r join ${usersTable} u on u.district_id = r.district_id and u.id = r.user_id where r.district_id = v.district_id and r.delivery_id = v.id)) order by lower(d.name), v.id), '[]')
       from data_suite_delivery v join data_suite_dashboard d on d.district_id = v.district_id and d.id = v.dashboard_id where ${of('v')} and v.removed_at is null),
     'snapshots', (select coalesce(json_agg(json_build_object('snapshotID', n.id, 'name', n.name) order by n.id desc), '[]') from data_suite_snapshot n where ${of('n')} and n.removed_at is null and ${isOwner}),

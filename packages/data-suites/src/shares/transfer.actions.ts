@@ -30,8 +30,8 @@ export async function possibleOwners(
   const { suite } = await openSuite(ctx, suiteID, 'owner')
   const like = likePattern(search)
   const rows = await ctx.db.execute<Successor & Record<string, unknown>>(sql`
-    select u.id as "userID", u.first_name || ' ' || u.last_name as name, ${distinguishingDetail} as beside from ${usersTable} u ${place}
-    where ${mayOwn(ctx.user.districtID)} and u.id <> ${suite.ownerID} and u.first_name || ' ' || u.last_name ilike ${like} order by u.last_name, u.first_name, u.id limit 20`)
+    select u.id as "userID", ltrim(u.first_name || ' ' || u.last_name) as name, ${distinguishingDetail} as beside from ${usersTable} u ${place}
+    where ${mayOwn(ctx.user.districtID)} and u.id <> ${suite.ownerID} and ltrim(u.first_name || ' ' || u.last_name) ilike ${like} order by u.last_name, u.first_name, u.id limit 20`)
   return Array.from(rows)
 }
 

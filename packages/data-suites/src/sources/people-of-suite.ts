@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm'
  * person or by a group. Two hundred at most.
  */
 export const peopleSQL = (districtID: number, suiteID: number, now: Date): SQL => sql`
-  select u.id, u.first_name || ' ' || u.last_name as name, u.first_name, u.email, u.language, u.id = s.owner_id as owns
+  select u.id, ltrim(u.first_name || ' ' || u.last_name) as name, u.first_name, u.email, u.language, u.id = s.owner_id as owns
   from data_suite s join ${usersTable} u on u.district_id = s.district_id and u.status = 'active'
   where s.district_id = ${districtID} and s.id = ${suiteID} and s.removed_at is null and (u.id = s.owner_id or u.id in (
     select coalesce(h.user_id, g.user_id) from data_suite_share h left join ${heldGroups} g on g.district_id = h.district_id and g.group_id = h.group_id

@@ -63,7 +63,7 @@ export async function listSources(ctx: UserRequest, suiteID: number): Promise<So
         'weekday', o.weekday, 'nextAt', o.next_at, 'notify', o.notify, 'tell', o.tell, 'version', o.version,
         'runID', (select j.id from ${jobRuns} j where j.district_id = o.district_id and j.id = o.run_id and j.status in ('queued', 'running')),
         'runs', (select coalesce(json_agg(json_build_object('runID', r.id, 'startedAt', r.started_at, 'outcome', r.outcome, 'files', r.files, 'rows', r.rows, 'failure', r.failure,
-            'startedBy', coalesce((select u.first_name || ' ' || u.last_name from ${usersTable} u where u.district_id = r.district_id and u.id = r.started_by), '')) order by r.id desc), '[]')
+            'startedBy', coalesce((select ltrim(u.first_name || ' ' || u.last_name) from ${usersTable} u where u.district_id = r.district_id and u.id = r.started_by), '')) order by r.id desc), '[]')
           from (select * from data_suite_source_run r where r.district_id = o.district_id and r.source_id = o.id order by r.id desc limit 10) r)) order by o.id)
       from data_suite_source o join data_suite s on s.district_id = o.district_id and s.id = o.suite_id and s.removed_at is null
       where o.district_id = ${districtID} and o.suite_id = ${suiteID} and o.removed_at is null and ${rankSQL(ctx)} >= 2) as sources,

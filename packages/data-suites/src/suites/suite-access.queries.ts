@@ -51,7 +51,7 @@ type OpenRow = {
 
 const openSQL = (ctx: UserRequest, suiteID: number | SQL, more: SQL): SQL => sql`
     select s.id, s.name, s.description, s.owner_id, s.version, s.created_at, ${rankSQL(ctx)} as rank,
-      (select u.first_name || ' ' || u.last_name from ${usersTable} u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
+      (select ltrim(u.first_name || ' ' || u.last_name) from ${usersTable} u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
       ${settingSQL(suiteRules, 'smallestGroup', { districtID: sql`s.district_id` })} as smallest${more}
     from data_suite s where s.district_id = ${ctx.user.districtID} and s.id = ${suiteID} and s.removed_at is null`
 

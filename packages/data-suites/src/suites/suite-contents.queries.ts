@@ -33,6 +33,7 @@ export interface SuiteContents {
   > & {
     sheets: Dialect['sheets'] | null
     furtherHeaders: number | null
+    lacksHeader: boolean | null
     rowsRead: Dialect['rows'] | null
     isFixed: boolean | null
     unparted: number | null
@@ -92,6 +93,7 @@ export function contentsSQL(districtID: number | SQL, suiteID: number | SQL): SQ
       'errorCount', error_count, 'drift', drift, 'failure', failure, 'runID', run_id, 'version', version, 'removedAt', removed_at, 'guard', guard,
       'sheets', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' -> 'sheets',
       'furtherHeaders', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' -> 'furtherHeaders',
+      'lacksHeader', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' @> '{"headerLine":null}' and not coalesce(case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' -> 'chosen' ? 'headerLine', false),
       'rowsRead', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' -> 'rows',
       'isFixed', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' ? 'fixed',
       'unparted', case when jsonb_array_length(incoming) > 0 then incoming else serving end -> -1 -> 'dialect' -> 'unparted',

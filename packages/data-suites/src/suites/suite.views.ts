@@ -40,6 +40,8 @@ export interface FileView {
   sheets: NonNullable<Dialect['sheets']> | null
   /** How many records under the header were read as headers too; for the same people. */
   furtherHeaders: number
+  /** No row looked like names of columns, and no one has said that none does; for the same people. */
+  lacksHeader: boolean
   /** How uneven rows are read; for the same people. */
   rowsRead: NonNullable<Dialect['rows']>
   /** Its columns were aligned, and were cut at blanks. */

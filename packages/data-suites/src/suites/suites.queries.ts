@@ -71,7 +71,7 @@ async function seenSuites(ctx: UserRequest, limit: SQL): Promise<SuiteSummary[]>
     updated_at: string
   }>(sql`
     select s.id, s.name, s.description, ${rankSQL(ctx)} as rank,
-      (select u.first_name || ' ' || u.last_name from ${usersTable} u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
+      (select ltrim(u.first_name || ' ' || u.last_name) from ${usersTable} u where u.district_id = s.district_id and u.id = s.owner_id) as owner,
       (select coalesce(json_agg(json_build_object('status', f.status, 'parts', jsonb_array_length(f.serving), 'rows', f.rows,
         'open', f.guard is null and not ${isSecuredSQL} and not exists (select 1 from data_suite_recipe r where r.district_id = f.district_id and r.file_id = f.id))), '[]') from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id) as files,
       greatest(s.updated_at, (select max(f.updated_at) from data_suite_file f where f.district_id = s.district_id and f.suite_id = s.id)) as updated_at
@@ -135,6 +135,7 @@ export async function suiteDetail(ctx: UserRequest, suiteID: number): Promise<Su
       })),
       sheets: role === 'view' ? null : (file.sheets ?? null),
       furtherHeaders: role === 'view' ? 0 : (file.furtherHeaders ?? 0),
+      lacksHeader: role !== 'view' && file.lacksHeader === true,
       rowsRead: (role === 'view' ? null : file.rowsRead) ?? 'exact',
       isFixed: role !== 'view' && file.isFixed === true,
       unparted: role === 'view' ? 0 : (file.unparted ?? 0),

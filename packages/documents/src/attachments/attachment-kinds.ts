@@ -15,6 +15,10 @@ export interface AttachedRecord {
   status: string
   /** The person whose work the record is, if that matters. */
   ownerID: number | null
+  /** The student whose record it is: the files are exported, and deleted, with it. */
+  studentID?: number | null
+  /** The people whom a court order keeps from the student. */
+  closedTo?: number[]
 }
 
 /** Records that files can be attached to. */

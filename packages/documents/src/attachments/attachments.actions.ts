@@ -27,9 +27,7 @@ export async function attachmentRights(
   db: DistrictDb | Tx,
   { kind, recordID }: AttachedTo,
 ): Promise<AttachmentRights> {
-  const rights = await rightsAt(ctx, db, { kind, recordID })
-  if (!rights) throw refuse.notFound('kit.refusal.notFound')
-  return rights
+  return (await openRecord(ctx, db, { kind, recordID })).rights
 }
 
 /**
@@ -41,12 +39,36 @@ export async function rightsAt(
   db: DistrictDb | Tx,
   { kind, recordID }: AttachedTo,
 ): Promise<AttachmentRights | undefined> {
+  return (await readRecord(ctx, db, { kind, recordID }))?.rights
+}
+
+interface Opened {
+  rights: AttachmentRights
+  record: AttachedRecord
+}
+
+async function openRecord(
+  ctx: Pick<UserRequest, 'user'>,
+  db: DistrictDb | Tx,
+  to: AttachedTo,
+): Promise<Opened> {
+  const opened = await readRecord(ctx, db, to)
+  if (!opened) throw refuse.notFound('kit.refusal.notFound')
+  return opened
+}
+
+async function readRecord(
+  ctx: Pick<UserRequest, 'user'>,
+  db: DistrictDb | Tx,
+  { kind, recordID }: AttachedTo,
+): Promise<Opened | undefined> {
   const of = attachmentKinds.find(kind)
   if (!of) return undefined
   const [record] = await db.execute<AttachedRecord & Record<string, unknown>>(
     of.record(ctx.user.districtID, recordID),
   )
-  return record && of.rights(ctx, record)
+  const rights = record && of.rights(ctx, record)
+  return rights && { rights, record }
 }
 
 /**
@@ -63,8 +85,8 @@ export async function attachFile(
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`attachment ${kind} ${recordID}`}, ${districtID}::bigint))`,
     )
-    const { add } = await attachmentRights(ctx, tx, { kind, recordID })
-    if (!add) throw refuse.forbidden('kit.refusal.forbidden')
+    const { rights, record } = await openRecord(ctx, tx, { kind, recordID })
+    if (!rights.add) throw refuse.forbidden('kit.refusal.forbidden')
     const own = await ownFiles(tx, ctx.user, [fileUUID], 'any')
     const [file] = own.has(fileUUID)
       ? await tx
@@ -87,7 +109,10 @@ export async function attachFile(
       throw refuse.conflict('documents.refusal.tooManyFiles', { most: mostAttachments })
     const [made] = await tx
       .insert(attachments)
-      .values({ districtID, kind, recordID, fileUUID, name: file.name, addedBy: userID })
+      .values({
+        ...{ districtID, kind, recordID, fileUUID, name: file.name, addedBy: userID },
+        studentID: record.studentID ?? null,
+      })
       .onConflictDoNothing()
       .returning({ id: attachments.id })
     if (!made) throw refuse.fields({ fileUUID: { id: 'kit.valid.notAllowed' } })

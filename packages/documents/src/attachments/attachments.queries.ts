@@ -26,7 +26,7 @@ export async function listAttachments(
   >(sql`
     select record.*, coalesce((
       select json_agg(json_build_object('id', a.id, 'uuid', a.file_uuid, 'name', a.name, 'at', a.added_at,
-        'by', coalesce((select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = a.district_id and u.id = a.added_by), '')) order by a.id)
+        'by', coalesce((select ltrim(u.first_name || ' ' || u.last_name) from ${users} u where u.district_id = a.district_id and u.id = a.added_by), '')) order by a.id)
       from ${attachments} a where a.district_id = ${districtID} and a.kind = ${kind} and a.record_id = ${recordID} and a.removed_at is null), '[]') as files
     from (${of.record(districtID, recordID)}) record`)
   const rights = row && of.rights(ctx, row)

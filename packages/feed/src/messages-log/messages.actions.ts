@@ -23,14 +23,14 @@ export async function messageLog(
   const { sectionID } = of
   const [row] = await ctx.db.execute<Pick<MessageLog, 'students' | 'messages' | 'questions'>>(sql`
     select
-      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.last_name || ', ' || coalesce(u.preferred_name, u.first_name),
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.last_name || coalesce(', ' || nullif(coalesce(u.preferred_name, u.first_name), ''), ''),
           'messages', (select count(*) from ${classMessages} m where m.district_id = ${districtID} and m.section_id = ${sectionID} and m.student_id = u.id)) order by s.sort_name, u.id), '[]')
         from ${sectionEnrollments}
         join ${users} u on u.district_id = ${sectionEnrollments.districtID} and u.id = ${sectionEnrollments.userID}
         join ${students} s on s.district_id = u.district_id and s.user_id = u.id
         where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${sectionID} and ${isInClassOn(sql`${today}::date`)}
           and ${notRestrictedFor(ctx.user, sectionEnrollments.userID)}) as students,
-      (select coalesce(json_agg(json_build_object('id', m.id, 'subject', m.subject, 'body', m.body, 'author', a.first_name || ' ' || a.last_name, 'sentAt', m.sent_at,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'subject', m.subject, 'body', m.body, 'author', ltrim(a.first_name || ' ' || a.last_name), 'sentAt', m.sent_at,
           'toStudent', m.to_student, 'toGuardians', m.to_guardians, 'recipients', m.recipients) order by m.sent_at desc, m.id desc), '[]')
         from ${classMessages} m join ${users} a on a.district_id = m.district_id and a.id = m.author_id
         where m.district_id = ${districtID} and m.section_id = ${sectionID} and m.student_id = ${studentID} and ${notRestrictedFor(ctx.user, sql`m.student_id`)}) as messages,

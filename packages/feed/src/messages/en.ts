@@ -29,7 +29,7 @@ export const en = {
   'feed.attachment.hint': 'Up to 7 MB. Files are checked for viruses.',
   'feed.messageLog': 'Message log',
   'feed.searchSnippets': 'Search snippets',
-  'feed.searchHint': 'Your own from every class, and those your department shares.',
+  'feed.searchHint': 'Yours and your department’s posts.',
   'feed.searchFor': 'Words in the title or text',
   'feed.noneFound': 'No snippets found',
   'feed.noneFoundHint': 'Try fewer words. Snippets that you post in any class appear here.',

@@ -31,7 +31,7 @@ export const es: FeedMessages = {
   'feed.attachment.hint': 'Hasta 7 MB. Los archivos se revisan en busca de virus.',
   'feed.messageLog': 'Registro de mensajes',
   'feed.searchSnippets': 'Buscar publicaciones',
-  'feed.searchHint': 'Las suyas de todas las clases y las que comparte su departamento.',
+  'feed.searchHint': 'Las publicaciones suyas y las de su departamento.',
   'feed.searchFor': 'Palabras del título o del texto',
   'feed.noneFound': 'No se encontraron publicaciones',
   'feed.noneFoundHint':

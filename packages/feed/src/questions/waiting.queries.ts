@@ -21,7 +21,7 @@ export async function waitingQuestions(ctx: UserRequest): Promise<WaitingQuestio
   const { districtID, userID } = ctx.user
   const today = await todayOf(ctx)
   return ctx.db.execute<WaitingQuestion & Record<string, unknown>>(sql`
-    select q.id, q.section_id as "sectionID", ${courseTitle(ctx.language, sql`k`)} as "courseName", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as student, q.question, q.asked_at as "askedAt"
+    select q.id, q.section_id as "sectionID", ${courseTitle(ctx.language, sql`k`)} as "courseName", ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as student, q.question, q.asked_at as "askedAt"
     from ${classQuestions} q
     join ${sections} c on c.district_id = q.district_id and c.id = q.section_id and c.status = 'active' and c.removed_at is null
     join ${courses} k on k.district_id = c.district_id and k.id = c.course_id

@@ -131,7 +131,7 @@ export async function readStatementView(
 ): Promise<StatementView> {
   const { districtID } = ctx.user
   const person = (column: SQL) =>
-    sql`(select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = r.district_id and u.id = ${column})`
+    sql`(select ltrim(u.first_name || ' ' || u.last_name) from ${users} u where u.district_id = r.district_id and u.id = ${column})`
   const [found] = await ctx.db.execute<
     Omit<StatementView, 'lines' | 'reconciliation' | 'faults' | 'isFirst' | 'mayReopen'> & {
       accountID: number

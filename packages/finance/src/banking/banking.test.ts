@@ -116,8 +116,8 @@ describe('a bank statement', () => {
     expect(refusal?.ref).toEqual({
       id: 'finance.reconcile.difference.bank',
       values: {
-        amount: '100019.99',
-        bank: '99999.99',
+        amount: '100,019.99',
+        bank: '99,999.99',
         outstanding: '0.00',
         inTransit: '90.00',
         book: '70.00',

@@ -1,5 +1,6 @@
 import { useLink, useRecordCache, useSay } from '@atrium/kit/client'
 import { FileDrop, Notice, useErrorText, useFormats, useToasts, useUiText } from '@atrium/ui'
+import { readTextFile } from '@atrium/ui/list/read-text-file.ts'
 import {
   Button,
   Checkbox,
@@ -67,7 +68,7 @@ export function ImportDialog({
   }
   const open = async (given: File) => {
     if (bankAccountID === null) return
-    const content = (await given.text()).slice(0, 6_000_000)
+    const content = await readTextFile(given)
     const one = { fileName: given.name.slice(0, 200), content }
     setFile(one)
     setPart(undefined)
@@ -109,6 +110,7 @@ export function ImportDialog({
           <FileDrop
             accept=".ofx,.qfx,.bai,.bai2,.txt,.csv"
             kinds={text('finance.banking.kinds')}
+            megabytes={6}
             onFile={(given) => void open(given)}
           />
         )}

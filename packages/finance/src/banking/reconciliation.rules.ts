@@ -1,4 +1,4 @@
-import type { MessageRef } from '@atrium/kit/shared'
+import { dollarsText, type MessageRef } from '@atrium/kit/shared'
 
 /** A line of the bank's account in the ledger that the bank has not shown by the statement's day. */
 export interface ReconcilingItem {
@@ -106,7 +106,7 @@ export function reconcileFaults(
   ]
 }
 
-const dollars = (cents: number): string => (Math.abs(cents) / 100).toFixed(2)
+const dollars = (cents: number): string => dollarsText(Math.abs(cents))
 
 /** Why a statement stays open, in words. */
 export function faultText(fault: ReconcileFault): MessageRef {
@@ -131,10 +131,10 @@ export function faultText(fault: ReconcileFault): MessageRef {
         id: `${id}.${fault.difference > 0 ? 'bank' : 'book'}`,
         values: {
           amount: dollars(fault.difference),
-          bank: (fault.bank / 100).toFixed(2),
+          bank: dollarsText(fault.bank),
           outstanding: dollars(fault.outstanding),
           inTransit: dollars(fault.inTransit),
-          book: (fault.book / 100).toFixed(2),
+          book: dollarsText(fault.book),
         },
       }
     default:

@@ -1,4 +1,4 @@
-import { readCents, calendarDay } from '@atrium/kit/shared'
+import { readCents, calendarDay, otherFormatOf } from '@atrium/kit/shared'
 import type { StatementFormat } from '../words.ts'
 import {
   firstRow,
@@ -43,7 +43,7 @@ export interface StatementFile {
 export interface StatementFault {
   line: number
   /** A message id under `finance.statement.fault`. */
-  fault: 'date' | 'amount' | 'format' | 'columns' | 'empty' | 'control' | 'currency'
+  fault: 'date' | 'amount' | 'fraction' | 'format' | 'columns' | 'empty' | 'control' | 'currency'
 }
 type Read = StatementFile | { faults: StatementFault[] }
 
@@ -61,7 +61,10 @@ export function readStatement(
   const text = content.replace(/^\uFEFF/, '')
   const format = formatOf(text)
   if (format === 'ofx') return readOfx(text)
-  return format === 'bai2' ? readBai2(text) : readCsvStatement(csv, columns)
+  if (format === 'bai2') return readBai2(text)
+  return otherFormatOf(text)
+    ? { faults: [{ line: 1, fault: 'format' }] }
+    : readCsvStatement(csv, columns)
 }
 
 /** A file's format, by its first bytes. */
@@ -137,9 +140,10 @@ function readOfx(text: string): Read {
         at += 1
         const entry = block.split(/<\/STMTTRN>|<\/BANKTRANLIST>/i)[0] ?? ''
         const postedOn = compactDay(valueOf(entry, 'DTPOSTED') ?? '')
-        const cents = ofxCents(valueOf(entry, 'TRNAMT') ?? '')
+        const amount = valueOf(entry, 'TRNAMT') ?? ''
+        const cents = ofxCents(amount)
         if (!postedOn) faults.push({ line: at, fault: 'date' })
-        if (cents === undefined) faults.push({ line: at, fault: 'amount' })
+        if (cents === undefined) faults.push({ line: at, fault: ofxFault(amount) })
         if (!postedOn || cents === undefined) return []
         return [
           {
@@ -154,7 +158,10 @@ function readOfx(text: string): Read {
         ]
       })
     const balance = within(own, 'LEDGERBAL')
-    const closingCents = ofxCents(valueOf(balance, 'BALAMT') ?? '') ?? null
+    const written = valueOf(balance, 'BALAMT')
+    const closingCents = written === undefined ? null : (ofxCents(written) ?? null)
+    if (written !== undefined && closingCents === null)
+      faults.push({ line: at, fault: ofxFault(written) })
     return {
       account: valueOf(within(own, '(?:BANK|CC)ACCTFROM'), 'ACCTID') ?? null,
       // The file has no opening balance: it follows from the statement before.
@@ -210,8 +217,11 @@ function readBai2(text: string): Read {
       part.lastLine = line
       for (let at = 3; at + 1 < fields.length; at += 4) {
         const cents = wholeCents(fields[at + 1] ?? '')
-        if (fields[at] === '010') part.openingCents ??= cents ?? null
-        if (fields[at] === '015') part.closingCents = cents ?? part.closingCents
+        const isBalance = fields[at] === '010' || fields[at] === '015'
+        if (isBalance && cents === undefined) faults.push({ line, fault: 'amount' })
+        if (!isBalance || !fields[at + 1]?.trim() || cents === undefined) continue
+        if (fields[at] === '010') part.openingCents ??= cents
+        else part.closingCents = cents
       }
     } else if (fields[0] === '16') {
       const code = Number(fields[1])
@@ -380,23 +390,33 @@ const validDay = (day: string): string | undefined => {
   return Number.isNaN(time) || calendarDay(time) !== day ? undefined : day
 }
 
-/** OFX allows a comma as the decimal separator, no separator of thousands, and more decimals. */
-const ofxCents = (text: string): number | undefined =>
-  /^[+-]?\d+[.,]\d*$/.test(text.trim())
-    ? readCents(
-        text
-          .trim()
-          .replace(',', '.')
-          .replace(/(\.\d\d)0+$/, '$1'),
-      )
-    : readCents(text)
+/**
+ * OFX allows a comma as the decimal separator, more decimals, and no separator of thousands. Some
+ * banks write one anyway, so `1,000` might be one or a thousand.
+ */
+function ofxCents(text: string): number | undefined {
+  const written = text.trim()
+  if (/^[+-]?\d*,\d{3}$/.test(written)) return undefined
+  const isDecimal = /^[+-]?\d*(\.\d*|,(\d\d?|\d{4,}))$/.test(written)
+  return readCents(isDecimal ? written.replace(',', '.').replace(/(\.\d\d)0+$/, '$1') : written)
+}
 
-/** BAI2 pads amounts with zeros. */
+/** What is wrong with an amount of OFX: it isn't one, or not in whole cents. */
+const ofxFault = (text: string): 'amount' | 'fraction' =>
+  /^[+-]?\d*(\.\d{3,}|,\d{4,})$/.test(text.trim()) ? 'fraction' : 'amount'
+
+/** BAI2 pads amounts with zeros; one that is left out is zero. */
 const wholeCents = (text: string): number | undefined =>
-  /^[+-]?0*\d{1,13}$/.test(text.trim()) ? Number(text) : undefined
+  /^([+-]?0*\d{1,13})?$/.test(text.trim()) ? Number(text) : undefined
 
 const checkNumberOf = (text: string | undefined): number | null =>
   text !== undefined && /^\d{1,9}$/.test(text.trim()) && Number(text) > 0 ? Number(text) : null
 
 const unescaped = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/&(apos|#39);/g, "'")
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')

@@ -1,3 +1,4 @@
+import { readTextFile } from '@atrium/ui/list/read-text-file.ts'
 import { describe, expect, test } from 'vitest'
 import { fitsAccount, partOf } from './file-accounts.rules.ts'
 import { readStatement, type Statement, type StatementFile } from './statement.rules.ts'
@@ -70,6 +71,33 @@ describe('a bank statement', () => {
       ['00123459002', 9900, -12_550],
     ])
   })
+  test('in OFX may leave out the zero before a decimal comma, but not more than cents', () => {
+    const amount = (written: string) => {
+      const found = readStatement(ofx.replace('-125.50', written), [])
+      return 'faults' in found ? found.faults : found.statements[0]?.lines[0]?.cents
+    }
+    expect(['-,5', '+1234,5', '-.05', '7.000', '1234', '-0012,50'].map(amount)).toEqual([
+      ...[-50, 123_450, -5, 700, 123_400, -1250],
+    ])
+    for (const written of ['10.005', '-10,0050', '0.001'])
+      expect(amount(written)).toEqual([{ line: 1, fault: 'fraction' }])
+    for (const written of ['1,000', '1.2.3', 'NaN'])
+      expect(amount(written)).toEqual([{ line: 1, fault: 'amount' }])
+    expect(readStatement(ofx.replace('1174.50', '1174.505'), [])).toMatchObject({
+      faults: [{ fault: 'fraction' }],
+    })
+  })
+  test('in OFX or QFX keeps its accents and signs, whichever encoding the bank writes', async () => {
+    const named = ofx.replace('DEPOSIT<MEMO>A &amp; B', 'CAFÉ PEÑA<MEMO>O&apos;Neil’s – 5 €')
+    const western = Buffer.from(
+      named.replaceAll('’', '\u0092').replaceAll('–', '\u0096').replaceAll('€', '\u0080'),
+      'latin1',
+    )
+    for (const bytes of [western, Buffer.from(named), Buffer.from(`\uFEFF${named}`, 'utf16le')]) {
+      const text = await readTextFile(new File([new Uint8Array(bytes)], 'export.qfx'))
+      expect(read(text).lines[1]?.text).toBe("CAFÉ PEÑA · O'Neil’s – 5 €")
+    }
+  })
   test('in another currency is refused', () => {
     expect(readStatement(ofx.replace('<CURDEF>USD', '<CURDEF>CAD'), [])).toMatchObject({
       faults: [{ fault: 'currency' }],
@@ -102,6 +130,17 @@ describe('a bank statement', () => {
       ['0012345678', [-12_550, 30_000]],
       ['0099999999', [500]],
     ])
+  })
+  test('in BAI2 may leave out an amount that is zero, and has whole cents', () => {
+    expect(read(bai2.replace('16,475', '16,301,,0,B0,,MEMO/\n16,475')).skipped).toBe(1)
+    for (const [from, to, line] of [
+      [',12550,', ',125.50,', 4],
+      ['010,100000', '010,1000.00', 3],
+      ['015,117450', '015,n/a', 3],
+    ] as const)
+      expect(readStatement(bai2.replace(from, to), [])).toMatchObject({
+        faults: expect.arrayContaining([{ line, fault: 'amount' }]),
+      })
   })
   test('in BAI2 whose balances do not agree with its lines is refused', () => {
     expect(readStatement(bai2.replace('117450', '117451'), [])).toEqual({
@@ -186,6 +225,8 @@ describe('a bank statement', () => {
     expect(faulty('Date;Memo;Amount\n13/40/2025;Fee;12.00')).toEqual({
       faults: [{ line: 2, fault: 'date' }],
     })
+    for (const other of ['<?xml version="1.0"?><Document/>', '{"lines": []}', '%PDF-1.7'])
+      expect(faulty(other)).toEqual({ faults: [{ line: 1, fault: 'format' }] })
     expect(faulty('This is no statement')).toEqual({ faults: [{ line: 1, fault: 'columns' }] })
   })
   test('in CSV whose balances do not agree with its lines is refused', () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { dollarsText, refuse } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
 import { financeSettings } from '../finance.settings.ts'
@@ -103,7 +103,7 @@ export async function holdBudget(
   if (first)
     throw refuse.conflict('finance.refusal.overBudget', {
       account: first.account,
-      amount: (first.takenCents / 100).toFixed(2),
-      left: (first.leftCents / 100).toFixed(2),
+      amount: dollarsText(first.takenCents),
+      left: dollarsText(first.leftCents),
     })
 }

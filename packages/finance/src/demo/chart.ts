@@ -170,7 +170,7 @@ export async function furnishChart(
   const categories = await tx
     .insert(transactionCategories)
     .values([
-      { districtID, name: 'Concessions', direction: 'both' },
+      { districtID, name: 'Concessions', direction: 'both', isTaxed: true },
       { districtID, name: 'Fundraising', direction: 'in' },
       { districtID, name: 'Transportation', direction: 'out' },
       { districtID, name: 'Uniforms and shirts', direction: 'out' },
@@ -216,6 +216,7 @@ export async function furnishChart(
   await giveSettings(tx, financeSettings, districtID, {
     dueFromObject: '9310',
     dueToObject: '9610',
+    salesTaxPercent: 8.35,
   })
   return { made, idOf, vendorRows, types, categories, rules, banks }
 }

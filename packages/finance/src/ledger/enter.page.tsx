@@ -21,6 +21,7 @@ import { useText } from '../use-text.ts'
 import { journalKinds, type JournalKind } from '../words.ts'
 import type { JournalView } from './ledger.queries.ts'
 import { entryFields, type EntryDraft } from './entry.fields.ts'
+import { entryOf } from './entry.rules.ts'
 
 /** Enters a transaction of one kind, or changes a draft. */
 export default function EnterPage() {
@@ -51,21 +52,31 @@ function EntryForm({ kind, journal }: { kind: JournalKind; journal: JournalView 
   const { kind: _kind, ...fields } = entryFields(kind)
   const [values, setValues] = useState<Record<string, unknown>>(() =>
     journal
-      ? draftOfJournal(journal)
+      ? valuesOf(journal)
       : { ...emptyDraft(fields), schoolID: schoolID || null, date: today, ...firstLines(kind) },
   )
   const { refresh } = useRecordCache(api)
   const save = api.ledger.save.useMutation()
   const act = api.ledger.act.useMutation()
+  const [submits, setSubmits] = useState(true)
   const work = useTypedWork(`finance.entry.${kind}`, values, setValues, {
     id: journal?.id ?? 'new',
     version: journal?.version ?? null,
+    merge: {
+      error: save.error,
+      valuesOf,
+      label: (part) => text(`finance.entry.${part as 'memo'}`),
+      choice: () => (code) => text(`finance.entry.payBy.${code as 'check'}`),
+      fields,
+      save: (merged, current: JournalView) => void send(submits, merged, current),
+    },
   })
-  const send = (submit: boolean) => async () => {
+  const send = async (submit: boolean, entered = values, based = journal) => {
+    setSubmits(submit)
     try {
       const { id } = await save.mutateAsync({
-        ...(journal && { id: journal.id, version: journal.version }),
-        draft: { ...(values as unknown as EntryDraft), kind } as never,
+        ...(based && { id: based.id, version: based.version }),
+        draft: { ...(entered as unknown as EntryDraft), kind } as never,
       })
       work.settle()
       await refresh()
@@ -88,7 +99,7 @@ function EntryForm({ kind, journal }: { kind: JournalKind; journal: JournalView 
     fields,
     values,
     save,
-    () => void send(true)(),
+    () => void send(true),
   )
   const total = totalOf(kind, values)
   return (
@@ -118,7 +129,7 @@ function EntryForm({ kind, journal }: { kind: JournalKind; journal: JournalView 
           )}
           <Group gap="xs">
             <SaveButton form={form.id} state={state} label={text('finance.entry.submit')} />
-            <Button variant="default" loading={save.isPending} onClick={() => void send(false)()}>
+            <Button variant="default" loading={save.isPending} onClick={() => void send(false)}>
               {text('finance.entry.saveDraft')}
             </Button>
           </Group>
@@ -155,49 +166,9 @@ function totalOf(
   return { cents: debit, difference: debit - sum('sides', 'creditCents') }
 }
 
-function draftOfJournal(journal: JournalView): Record<string, unknown> {
-  const {
-    kind,
-    schoolID,
-    date,
-    typeID,
-    memo,
-    vendorID,
-    bankAccountID,
-    payBy,
-    slip,
-    cashCents,
-    checkCents,
-    reason,
-  } = journal
-  const own = journal.lines.filter(({ isBank, interfund }) => !isBank && !interfund)
-  const head = { schoolID, date, typeID, memo, reason }
-  if (kind === 'transfer')
-    return {
-      ...head,
-      fromAccountID: own.find(({ cents }) => cents > 0)?.accountID ?? null,
-      toAccountID: own.find(({ cents }) => cents < 0)?.accountID ?? null,
-      cents: journal.amountCents,
-    }
-  if (kind === 'journal')
-    return {
-      ...head,
-      sides: own.map((one) => ({
-        accountID: one.accountID,
-        debitCents: one.cents > 0 ? one.cents : null,
-        creditCents: one.cents < 0 ? -one.cents : null,
-        memo: one.memo,
-      })),
-    }
-  const lines = own.map(({ accountID, cents, memo, categoryID, orderLineID, rule }) => ({
-    accountID,
-    cents: Math.abs(cents),
-    memo,
-    // What a rule chose is chosen again when it is saved.
-    categoryID: rule === null ? categoryID : null,
-    ...(kind === 'disbursement' && { orderLineID }),
-  }))
-  return kind === 'receipt'
-    ? { ...head, bankAccountID, slip, cashCents, checkCents, lines }
-    : { ...head, vendorID, bankAccountID, payBy, lines }
-}
+/** A draft as this form's values. What a rule chose is chosen again when it is saved. */
+const valuesOf = ({ lines, ...journal }: JournalView): Record<string, unknown> =>
+  entryOf({
+    ...journal,
+    lines: lines.map((line) => (line.rule === null ? line : { ...line, categoryID: null })),
+  })

@@ -1,14 +1,25 @@
-import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
-import { includes, refuse, validateDraft, type FieldErrors } from '@atrium/kit/shared'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { audit, reachOf, recordHistory, type Tx, type UserRequest } from '@atrium/kit/server'
+import {
+  dollarsText,
+  type FieldErrors,
+  type HistoryEntry,
+  includes,
+  refuse,
+  validateDraft,
+} from '@atrium/kit/shared'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { bankAccounts } from '../banking/banking.table.ts'
 import { accounts } from '../chart/chart.table.ts'
 import { transactionRules } from '../rules/rules.table.ts'
 import { ruleFor } from '../rules/match.rules.ts'
-import { entryFields, type EntryDraft } from './entry.fields.ts'
-import { linesOfEntry, type LedgerLine } from './entry.rules.ts'
-import { journals, type JournalRow } from './ledger.table.ts'
+import { seen } from '../reach.ts'
+import { entryFields, historyFields, type EntryDraft } from './entry.fields.ts'
+import { entryOf, linesOfEntry, type LedgerLine } from './entry.rules.ts'
+import { readJournal } from './ledger.queries.ts'
+import { journalLines, journals, type JournalRow } from './ledger.table.ts'
 import { enterJournal, rewriteJournal, type NewJournal } from './post.actions.ts'
+
+const entity = 'finance.journal'
 
 /**
  * Enters a transaction, or changes a draft. Refuses 404 a draft out of reach, 409 a stale version
@@ -28,22 +39,17 @@ export async function saveEntry(
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
     const entry = await asJournal(tx, ctx, draft)
-    const journal =
-      id === undefined
-        ? await enterJournal(tx, entry)
-        : await rewriteJournal(tx, await draftOf(tx, ctx, id, version), entry)
+    const known = id === undefined ? undefined : await draftOf(tx, ctx, id, version)
+    const before = known && (await enteredIn(tx, known))
+    const journal = known ? await rewriteJournal(tx, known, entry) : await enterJournal(tx, entry)
     await audit(tx, {
       districtID: journal.districtID,
       actorID: ctx.user.userID,
-      entity: 'finance.journal',
+      entity,
       entityID: journal.id,
-      action: id === undefined ? 'create' : 'update',
-      after: {
-        kind: journal.kind,
-        amountCents: journal.amountCents,
-        memo: journal.memo,
-        date: journal.date,
-      },
+      action: known ? 'update' : 'create',
+      ...(before && { before }),
+      after: await enteredIn(tx, journal),
       requestID: ctx.request.requestID,
     })
     return { id: journal.id, version: journal.version }
@@ -69,10 +75,53 @@ async function draftOf(
     .for('update')
   if (!row || !includes(reachOf(ctx.user, 'finance.enter'), row.schoolID))
     throw refuse.notFound('kit.refusal.notFound')
-  if (row.version !== version) throw refuse.conflict('kit.refusal.conflict')
   if (row.status !== 'draft' || row.origin !== 'entry')
     throw refuse.conflict('finance.refusal.notDraft')
+  if (row.version !== version)
+    throw refuse.conflict('kit.refusal.conflict', {}, { current: await readJournal(ctx, id, tx) })
   return row
+}
+
+/** What is entered in a journal, every field and line, for its history. */
+async function enteredIn(tx: Tx, journal: JournalRow): Promise<Record<string, unknown>> {
+  const { districtID, id, kind, amountCents } = journal
+  const lines = await tx
+    .select({
+      accountID: journalLines.accountID,
+      cents: journalLines.cents,
+      memo: journalLines.memo,
+      categoryID: journalLines.categoryID,
+      orderLineID: journalLines.orderLineID,
+      interfund: journalLines.interfund,
+      isBank: sql<boolean>`coalesce(${journalLines.accountID} = ${bankAccounts.accountID}, false)`,
+    })
+    .from(journalLines)
+    .leftJoin(
+      bankAccounts,
+      and(
+        eq(bankAccounts.districtID, journalLines.districtID),
+        eq(bankAccounts.id, journal.bankAccountID ?? 0),
+      ),
+    )
+    .where(and(eq(journalLines.districtID, districtID), eq(journalLines.journalID, id)))
+    .orderBy(asc(journalLines.place))
+  return { kind, amountCents, ...entryOf({ ...journal, lines }) }
+}
+
+/** The changes to a transaction, newest first. Refuses 404 one that this person may not see. */
+export async function journalHistory(ctx: UserRequest, journalID: number): Promise<HistoryEntry[]> {
+  const [row] = await ctx.db
+    .select({ id: journals.id })
+    .from(journals)
+    .where(
+      and(
+        eq(journals.districtID, ctx.user.districtID),
+        eq(journals.id, journalID),
+        seen(ctx, sql`${journals.schoolID}`),
+      ),
+    )
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
+  return recordHistory(ctx, { entity, id: journalID, fields: historyFields })
 }
 
 async function asJournal(tx: Tx, ctx: UserRequest, draft: EntryDraft): Promise<NewJournal> {
@@ -130,7 +179,7 @@ async function asJournal(tx: Tx, ctx: UserRequest, draft: EntryDraft): Promise<N
     if (counted !== entered)
       errors.checkCents = {
         id: 'finance.refusal.counted',
-        values: { counted: (counted / 100).toFixed(2), entered: (entered / 100).toFixed(2) },
+        values: { counted: dollarsText(counted), entered: dollarsText(entered) },
       }
   }
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)

@@ -1,5 +1,11 @@
 import { f, type Field } from '@atrium/kit/shared'
-import { journalKinds, mostLineCents, mostLines, type JournalKind } from '../words.ts'
+import {
+  journalKinds,
+  journalStatuses,
+  mostLineCents,
+  mostLines,
+  type JournalKind,
+} from '../words.ts'
 
 const amount = f.cents({ min: 1, max: mostLineCents, required: true })
 const side = f.cents({ min: 0, max: mostLineCents })
@@ -70,6 +76,16 @@ export const entryFields = (kind: JournalKind): Record<string, Field> => ({
   ...tails[kind],
   reason,
 })
+
+/** Everything that a transaction's history says about it: what was entered, and what acts change. */
+export const historyFields: Record<string, Field> = {
+  ...Object.assign({}, ...journalKinds.map(entryFields)),
+  amountCents: f.cents({}),
+  status: f.choice({ of: journalStatuses }),
+  number: f.integer({}),
+  signaturesNeeded: f.integer({}),
+  signatures: f.integer({}),
+}
 
 /** The entered values, whatever the kind. */
 export interface EntryDraft {

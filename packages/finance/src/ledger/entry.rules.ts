@@ -78,6 +78,57 @@ export function linesOfEntry(entry: Entry): LedgerLine[] {
   }
 }
 
+/** What a transaction's entry is read from. */
+export interface StoredEntry {
+  kind: JournalKind
+  schoolID: number | null
+  date: string
+  typeID: number | null
+  memo: string
+  vendorID: number | null
+  bankAccountID: number | null
+  payBy: string | null
+  slip: string | null
+  cashCents: number | null
+  checkCents: number | null
+  reason: string | null
+  amountCents: number
+  lines: readonly (LedgerLine & { isBank: boolean })[]
+}
+
+/** A transaction as it was entered: without the lines that the product wrote itself. */
+export function entryOf(journal: StoredEntry): Record<string, unknown> {
+  const { kind, schoolID, date, typeID, memo, reason, bankAccountID } = journal
+  const own = journal.lines.filter(({ isBank, interfund }) => !isBank && !interfund)
+  const head = { schoolID, date, typeID, memo, reason }
+  if (kind === 'transfer')
+    return {
+      ...head,
+      fromAccountID: own.find(({ cents }) => cents > 0)?.accountID ?? null,
+      toAccountID: own.find(({ cents }) => cents < 0)?.accountID ?? null,
+      cents: journal.amountCents,
+    }
+  if (kind === 'journal')
+    return {
+      ...head,
+      sides: own.map((one) => ({
+        accountID: one.accountID,
+        debitCents: one.cents > 0 ? one.cents : null,
+        creditCents: one.cents < 0 ? -one.cents : null,
+        memo: one.memo,
+      })),
+    }
+  const lines = own.map((line) => ({
+    ...{ accountID: line.accountID, cents: Math.abs(line.cents), memo: line.memo },
+    categoryID: line.categoryID,
+    ...(kind === 'disbursement' && { orderLineID: line.orderLineID }),
+  }))
+  const { vendorID, payBy, slip, cashCents, checkCents } = journal
+  return kind === 'receipt'
+    ? { ...head, bankAccountID, slip, cashCents, checkCents, lines }
+    : { ...head, vendorID, bankAccountID, payBy, lines }
+}
+
 /** What moves: the sum of the debits. */
 export const amountOf = (lines: readonly { cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + Math.max(cents, 0), 0)

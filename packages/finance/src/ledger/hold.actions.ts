@@ -1,5 +1,5 @@
 import { isOneOf, type Tx } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { dollarsText, refuse } from '@atrium/kit/shared'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
 import { purchaseOrderLines, purchaseOrders } from '../purchasing/purchasing.table.ts'
@@ -50,7 +50,7 @@ export async function holdSpendable(
     if ((taken.get(id) ?? 0) > most)
       throw refuse.conflict('finance.refusal.spendable', {
         account: held.find((one) => one.id === id)?.name ?? '',
-        amount: (most / 100).toFixed(2),
+        amount: dollarsText(most),
       })
   }
 }
@@ -112,7 +112,7 @@ export async function holdOrder(
     if ((own.find(({ orderLineID }) => orderLineID === lineID)?.cents ?? 0) > cents)
       throw refuse.conflict('finance.refusal.overOrder', {
         order: number,
-        amount: (Math.max(0, cents) / 100).toFixed(2),
+        amount: dollarsText(Math.max(0, cents)),
       })
 }
 

@@ -1,6 +1,6 @@
 import { settingSQL } from '@atrium/district-settings/public'
 import type { Tx } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { dollarsText, refuse } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
 import { financeSettings } from '../finance.settings.ts'
@@ -23,7 +23,7 @@ export async function balanceFunds(
         id: 'finance.refusal.unbalanced',
         values: {
           fund: first?.fund ?? '',
-          amount: (Math.abs(first?.cents ?? 0) / 100).toFixed(2),
+          amount: dollarsText(Math.abs(first?.cents ?? 0)),
         },
       },
     })

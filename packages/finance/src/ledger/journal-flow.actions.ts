@@ -1,5 +1,5 @@
 import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
-import { includes, refuse } from '@atrium/kit/shared'
+import { dollarsText, includes, refuse } from '@atrium/kit/shared'
 import { holders } from '@atrium/access/public'
 import { defineFlow, takeStep, type Flow, type Loaded } from '@atrium/workflow/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -96,19 +96,14 @@ export const journalFlow: Journals = defineFlow<
     ...(act === 'submit' && { submittedAt: at }),
     ...(to === 'posted' && act !== 'reverse' && { postedAt: at }),
   }),
-  audited: ({ row, filled }) => ({
-    after: {
-      amountCents: row.amountCents,
-      ...('reason' in filled && { reason: (filled as { reason: string }).reason }),
-    },
-  }),
+  audited: ({ row }, moved) => ({ before: actedOn(row), after: actedOn(moved) }),
   after: async (tx, { from, to }, moved) => {
     if (to !== 'posted' || from === 'posted') return
     await issueCheck(tx, moved)
     if (moved.reversesID !== null) await voidChecksOf(tx, moved.districtID, moved.reversesID)
   },
   notices: async (tx, { act, to, row }, moved) => {
-    const values = { memo: row.memo, amount: (row.amountCents / 100).toFixed(2) }
+    const values = { memo: row.memo, amount: dollarsText(row.amountCents) }
     const about = {
       districtID: row.districtID,
       values,
@@ -130,6 +125,19 @@ export const journalFlow: Journals = defineFlow<
       return [{ ...about, to: [moved.enteredBy], template: 'finance.journal.returned' }]
     return []
   },
+})
+
+/** What acts change of a journal, for its history. */
+const actedOn = ({
+  number,
+  signaturesNeeded,
+  signatures,
+  submittedAt,
+  postedAt,
+  reversesID,
+  reason,
+}: JournalRow) => ({
+  ...{ number, signaturesNeeded, signatures, submittedAt, postedAt, reversesID, reason },
 })
 
 const signersOf = async (

@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
-import { orderOf, pageOfRows, type UserRequest } from '@atrium/kit/server'
+import { orderOf, pageOfRows, type Tx, type UserRequest } from '@atrium/kit/server'
 import {
   likePattern,
   refuse,
@@ -192,13 +192,17 @@ export interface JournalView {
  * A transaction with its lines, signatures, and what this person may do with it. Refuses 404 one
  * that they may not see. One statement.
  */
-export async function readJournal(ctx: UserRequest, journalID: number): Promise<JournalView> {
+export async function readJournal(
+  ctx: UserRequest,
+  journalID: number,
+  db: Tx | UserRequest['db'] = ctx.db,
+): Promise<JournalView> {
   const setting = (name: 'budgetControl' | 'splitDays') =>
     settingSQL(financeSettings, name, {
       districtID: sql`j.district_id`,
       schoolID: sql`coalesce(j.school_id, 0)`,
     })
-  const [row] = await ctx.db.execute<
+  const [row] = await db.execute<
     Omit<JournalView, 'acts' | 'mayEdit' | 'amountCents' | 'document'> & {
       originKey: string | null
       amountCents: string
@@ -209,12 +213,12 @@ export async function readJournal(ctx: UserRequest, journalID: number): Promise<
     select j.id, j.version, j.number, j.school_id as "schoolID", s.name as school, j.date::text as date, p.starts_on::text as period, j.memo, j.kind, j.origin, j.origin_key as "originKey",
       j.type_id as "typeID", t.name as type, j.vendor_id as "vendorID", v.name as vendor, j.bank_account_id as "bankAccountID", b.name as "bankAccount", j.pay_by as "payBy", j.slip,
       j.cash_cents as "cashCents", j.check_cents as "checkCents", j.status, j.amount_cents as "amountCents", j.signatures_needed as "signaturesNeeded", j.signatures, j.reason,
-      j.entered_by as "enteredByID", j.changed_by as "changedBy", coalesce((select u.first_name || ' ' || u.last_name from ${users} u where u.district_id = j.district_id and u.id = j.entered_by), '') as "enteredBy",
+      j.entered_by as "enteredByID", j.changed_by as "changedBy", coalesce((select ltrim(u.first_name || ' ' || u.last_name) from ${users} u where u.district_id = j.district_id and u.id = j.entered_by), '') as "enteredBy",
       j.submitted_at as "submittedAt", j.posted_at as "postedAt", j.reverses_id as "reversesID",
       case when j.status in ('draft', 'submitted') and j.origin <> 'reversal' and ${setting('budgetControl')} <> 'off' then ${journalOverBudget()} else '[]' end as "overBudget",
       case when j.status in ('draft', 'submitted') then ${splitJSON(setting('splitDays'))} end as split,
       (select r.id from ${journals} r where r.district_id = j.district_id and r.reverses_id = j.id) as "reversedByID",
-      coalesce((select json_agg(json_build_object('userID', g.user_id, 'name', u.first_name || ' ' || u.last_name, 'at', g.at) order by g.at) from ${journalSignatures} g
+      coalesce((select json_agg(json_build_object('userID', g.user_id, 'name', ltrim(u.first_name || ' ' || u.last_name), 'at', g.at) order by g.at) from ${journalSignatures} g
         join ${users} u on u.district_id = g.district_id and u.id = g.user_id where g.district_id = j.district_id and g.journal_id = j.id), '[]') as signers,
       coalesce((select json_agg(json_build_object('number', c.number, 'status', c.status) order by c.number) from ${checks} c where c.district_id = j.district_id and c.journal_id = j.id), '[]') as checks,
       (select json_agg(json_build_object('id', l.id, 'accountID', l.account_id, 'account', a.code || ' ' || a.name, 'fund', l.fund, 'cents', l.cents, 'memo', l.memo, 'categoryID', l.category_id, 'category', k.name,

@@ -132,15 +132,56 @@ describe('a transaction', () => {
       ?.periods.find(({ startsOn }) => startsOn === '2025-11-01')
     const { id, version } = await bookkeeper().ledger.save({ draft: deposit(500) as never })
     await bookkeeper().ledger.save({ id, version, draft: deposit(600) as never })
-    expect(
-      (await refused(bookkeeper().ledger.save({ id, version, draft: deposit(700) as never })))
-        ?.code,
-    ).toBe('conflict')
+    const late = await refused(
+      bookkeeper().ledger.save({ id, version, draft: deposit(700) as never }),
+    )
+    expect(late?.code).toBe('conflict')
+    // What the other person saved comes along, so that both can be merged.
+    expect(late?.detail.current).toMatchObject({
+      id,
+      version: version + 1,
+      lines: [{ cents: -600 }, {}],
+    })
     await district().years.setPeriod({ periodID: period?.id ?? 0, open: false, reason: null })
     expect((await refused(bookkeeper().ledger.act({ id, act: 'submit' })))?.code).toBe('conflict')
     expect(
       (await refused(bookkeeper().ledger.save({ draft: deposit(500) as never })))?.detail.fields,
     ).toMatchObject({ date: { id: 'finance.refusal.periodClosed' } })
+  })
+  test('keeps in its history what a change of its date, its memo, or a line replaced, and each act', async () => {
+    const { id, version } = await bookkeeper().ledger.save({ draft: deposit(500) as never })
+    const changed = {
+      ...deposit(500),
+      ...{ date: '2025-11-12', memo: 'Bake sale', slip: '77' },
+      lines: [
+        { accountID: ids.club, cents: 300, memo: 'Cake', categoryID: null },
+        { accountID: ids.club, cents: 400, memo: null, categoryID: null },
+      ],
+    }
+    await bookkeeper().ledger.save({ id, version, draft: changed as never })
+    await bookkeeper().ledger.act({ id, act: 'submit' })
+    const [posted, edited, made] = await principal().ledger.history({ journalID: id })
+    expect(made?.action).toBe('create')
+    expect(edited?.changes).toMatchObject({
+      date: { before: '2025-11-10', after: '2025-11-12' },
+      memo: { before: 'A transaction', after: 'Bake sale' },
+      slip: { before: null, after: '77' },
+      amountCents: { before: 500, after: 700 },
+      lines: {
+        before: [{ accountID: ids.club, cents: 500 }],
+        after: [
+          { accountID: ids.club, cents: 300, memo: 'Cake' },
+          { accountID: ids.club, cents: 400 },
+        ],
+      },
+    })
+    expect(edited?.changes).not.toHaveProperty('bankAccountID')
+    expect(posted?.changes).toMatchObject({
+      status: { before: 'draft', after: 'posted' },
+      number: { before: null, after: 1 },
+    })
+    const stranger = person(6, ['finance.read', 'finance.enter'], [2])
+    expect((await refused(stranger.ledger.history({ journalID: id })))?.code).toBe('notFound')
   })
 })
 

@@ -4,6 +4,7 @@ import {
   DefinitionList,
   DelayedLoader,
   formID,
+  HistoryButton,
   Line,
   LineList,
   LoadError,
@@ -22,6 +23,8 @@ import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { JournalStatusBadge } from '../parts/status.tsx'
 import { useText } from '../use-text.ts'
+import type { JournalKind, JournalStatus } from '../words.ts'
+import { historyFields } from './entry.fields.ts'
 import { journalWorkflow } from './journal-state.rules.ts'
 import type { JournalView } from './ledger.queries.ts'
 
@@ -152,13 +155,38 @@ export default function TransactionPage({ params }: PageProps) {
           recordID={journal.id}
           hint={text('finance.journal.attach')}
         />
-        <SectionCard title={text('finance.journal.signatures')}>
+        <SectionCard
+          title={text('finance.journal.signatures')}
+          action={
+            <HistoryButton
+              api={api.ledger.history}
+              input={{ journalID }}
+              fields={historyFields}
+              label={(field) => text(`finance.entry.${field as 'memo'}`)}
+              choice={(field) => (code) => text(nameOfCode(field, code))}
+              act={(act) =>
+                act in journalWorkflow.acts
+                  ? text(`finance.journal.act.${act as 'approve'}`, {
+                      amount: cents(journal.amountCents),
+                    })
+                  : undefined
+              }
+            />
+          }
+        >
           <Signatures journal={journal} />
         </SectionCard>
       </Stack>
     </>
   )
 }
+
+const nameOfCode = (field: string, code: string) =>
+  field === 'status'
+    ? (`finance.journalStatus.${code as JournalStatus}` as const)
+    : field === 'kind'
+      ? (`finance.entry.kind.${code as JournalKind}` as const)
+      : (`finance.entry.payBy.${code as 'check'}` as const)
 
 function Lines({ journal, onChanged }: { journal: JournalView; onChanged: () => void }) {
   const text = useText()

@@ -1,13 +1,16 @@
 export const en = {
   'finance.wholeDistrict': 'Whole district',
+  'finance.valid.code':
+    'An account code has the segments of your chart in their order, such as 01-0000-1110-1000-4300-123.',
+  'finance.valid.codeDiffers': 'The code says something else than the columns of its segments.',
   'finance.valid.segment': 'Use letters and digits only.',
   'finance.valid.last4': 'Enter four digits.',
   'finance.valid.routing': 'Enter the nine digits of the routing number.',
   'finance.settings.title': 'Signatures, chart of accounts, and funds',
   'finance.settings.oneSignatureFrom.hint':
     'From these amounts on, a transaction waits for approval before it is posted. A deposit counts at once, unless its type asks for a signature.',
-  'finance.settings.oneSignatureFrom': 'One signature from',
-  'finance.settings.twoSignaturesFrom': 'Two signatures from',
+  'finance.settings.oneSignatureFrom': 'One approval required at',
+  'finance.settings.twoSignaturesFrom': 'Two approvals required at',
   'finance.settings.splitDays': 'Days in which payments to a vendor count together',
   'finance.settings.splitDays.hint':
     'Payments to one vendor within these days need the signatures of their sum.',
@@ -18,8 +21,12 @@ export const en = {
   'finance.settings.chart': 'Chart of accounts',
   'finance.settings.chart.california': 'California (SACS)',
   'finance.settings.chart.federal': 'Federal (NCES)',
+  'finance.settings.salesTaxPercent': 'Sales tax rate',
+  'finance.settings.salesTaxPercent.unit': '%',
+  'finance.settings.salesTaxPercent.hint':
+    'Of what a student store sells with tax. 0 where nothing is.',
   'finance.settings.fiscalYearMonth': 'First month of the fiscal year (1–12)',
-  'finance.settings.dueFromObject': 'Object for what other funds owe',
+  'finance.settings.dueFromObject': 'Due from other funds (object)',
   'finance.settings.dueFromObject.hint':
     'Due from other funds: 9310 in California. With both objects set, a transaction across funds gets the lines that balance each fund.',
   'finance.settings.dueToObject': 'Object for what is owed to other funds',
@@ -41,15 +48,21 @@ export const en = {
   'finance.home.ledger': 'Ledger',
   'finance.home.drafts':
     '{count, plural, one {# draft of yours isn’t submitted yet} other {# drafts of yours aren’t submitted yet}}',
-  'finance.home.accounts': 'Activity accounts and what each may spend',
+  'finance.home.accounts': 'Activity account balances',
   'finance.home.yearEnd': 'Year-end checks and report',
   'finance.ledger.subtitle': 'Posted transactions never change. To correct one, reverse it.',
-  'finance.ledger.enter': 'Enter',
+  'finance.ledger.enter': 'New transaction',
   'finance.ledger.notReady':
     'No period is open. Open a fiscal year under Fiscal years and periods before you enter transactions.',
   'finance.ledger.waiting':
     '{count, plural, one {# transaction needs} other {# transactions need}} your approval.',
-  'finance.ledger.showWaiting': 'Show them',
+  'finance.ledger.showWaiting': 'Review',
+  'finance.entry.kind': 'Type',
+  'finance.entry.amountCents': 'Amount',
+  'finance.entry.status': 'Status',
+  'finance.entry.number': 'No.',
+  'finance.entry.signaturesNeeded': 'Signatures needed',
+  'finance.entry.signatures': 'Signatures',
   'finance.entry.kind.receipt': 'Deposit',
   'finance.entry.kind.disbursement': 'Payment',
   'finance.entry.kind.transfer': 'Transfer',
@@ -65,7 +78,7 @@ export const en = {
   'finance.entry.about.transfer': 'Moves money from one account to another.',
   'finance.entry.about.journal': 'Debits and credits must be equal in every fund.',
   'finance.entry.schoolID': 'School',
-  'finance.entry.schoolID.hint': 'Blank for a transaction of the whole district.',
+  'finance.entry.schoolID.hint': 'Leave blank for district-wide.',
   'finance.entry.date': 'Date',
   'finance.entry.typeID': 'Transaction type',
   'finance.entry.memo': 'Memo',
@@ -116,10 +129,9 @@ export const en = {
   'finance.journal.category': 'Category',
   'finance.journal.byRule': 'Rule: {rule}',
   'finance.journal.clearCategory': 'Remove',
-  'finance.journal.interfund': 'Balances the fund',
-  'finance.journal.attach':
-    'Attach the receipt, invoice, or approval that this transaction rests on.',
-  'finance.journal.origin': 'Written by',
+  'finance.journal.interfund': 'Interfund balancing line',
+  'finance.journal.attach': 'Attach backup: receipt, invoice, or approval.',
+  'finance.journal.origin': 'Source',
   'finance.journal.origin.reversal': 'Reversal',
   'finance.journal.origin.billing': 'Billing',
   'finance.journal.origin.grants': 'Grants',
@@ -197,7 +209,7 @@ export const en = {
   'finance.purchaseOrders.act.close.done': 'Closed',
   'finance.purchaseOrders.act.cancel': 'Cancel order',
   'finance.purchaseOrders.act.cancel.hint':
-    'Nothing of it has been paid. What was set aside becomes spendable again.',
+    'Nothing has been paid yet. What was set aside becomes spendable again.',
   'finance.purchaseOrders.act.cancel.done': 'Canceled',
   'finance.purchaseOrders.act.return.note': 'Note',
   'finance.order.waiting.subject': 'Purchase order to approve: {description}, ${amount}',
@@ -266,6 +278,8 @@ export const en = {
   'finance.statement.fault.date': 'Line {line} has no date that can be read.',
   'finance.statement.fault.amount':
     'Line {line} has no amount that can be read, or one that could be read in two ways.',
+  'finance.statement.fault.fraction':
+    'Line {line} has an amount with a fraction of a cent. Amounts must be in whole cents.',
   'finance.statement.fault.format': 'This file is not a bank statement in OFX, BAI2, or CSV.',
   'finance.statement.fault.columns':
     'No header names a date and an amount. Say what each column of this file is.',
@@ -378,7 +392,7 @@ export const en = {
   'finance.checks.sent': 'Sent to the bank',
   'finance.bankAccount.number': 'Account number',
   'finance.bankAccount.newNumber': 'New account number',
-  'finance.bankAccount.numberHint': 'Kept sealed. Only positive-pay files contain it.',
+  'finance.bankAccount.numberHint': 'Encrypted. Only positive-pay files contain it.',
   'finance.bankAccount.saveNumber': 'Save number',
   'finance.bankAccount.numberSaved': 'Account number saved',
   'finance.budget.adopt': 'Adopt budget',
@@ -412,6 +426,17 @@ export const en = {
   'finance.reports.total.revenue': 'Total revenues',
   'finance.reports.total.expense': 'Total expenditures',
   'finance.reports.total.excess': 'Revenues over (under) expenditures',
+  'finance.reports.fiduciary.additions': 'Additions',
+  'finance.reports.fiduciary.deductions': 'Deductions',
+  'finance.reports.fiduciary.uncategorized': 'No category',
+  'finance.reports.fiduciary.total.additions': 'Total additions',
+  'finance.reports.fiduciary.total.deductions': 'Total deductions',
+  'finance.reports.fiduciary.change': 'Change in net position',
+  'finance.reports.fiduciary.beginning': 'Net position at the beginning',
+  'finance.reports.fiduciary.end': 'Net position at the end',
+  'finance.reports.salesTax.gross': 'Receipts with tax',
+  'finance.reports.salesTax.net': 'Sales without tax',
+  'finance.reports.salesTax.tax': 'Sales tax',
   'finance.reports.form1099.reported': 'Yes',
   'finance.reports.form1099.below': 'Below the limit',
   'finance.reports.form1099.notMarked': 'Reaches the limit, not marked',
@@ -420,7 +445,7 @@ export const en = {
   'finance.reports.account': 'Account',
   'finance.reports.download': 'Download',
   'finance.reports.nothing': 'Nothing to report',
-  'finance.reports.nothingHint': 'Nothing was posted that this report shows.',
+  'finance.reports.nothingHint': 'No activity in this period.',
   'finance.reports.cut': 'This report has more than 20,000 rows. Narrow it to see all of them.',
   'finance.reports.more':
     'Showing the first {shown, number} of {count, number}. Downloads contain all of them.',
@@ -510,7 +535,7 @@ export const en = {
     '{account} can spend ${amount} now. Enter less, or transfer money to it first.',
   'finance.refusal.ownCash':
     'A line names the bank’s own cash account. Choose what the money is for, or enter a transfer.',
-  'finance.refusal.sameAccount': 'Choose another account than the one the money comes from.',
+  'finance.refusal.sameAccount': 'Choose a different account.',
   'finance.refusal.oneSide': 'Enter a debit or a credit, not both.',
   'finance.refusal.notDraft': 'Only drafts can be changed.',
   'finance.refusal.school': 'You can’t enter transactions here. Choose one of your schools.',
@@ -519,7 +544,7 @@ export const en = {
   'finance.refusal.counted': 'You counted ${counted}, and the lines add up to ${entered}.',
   'finance.refusal.reconciled': 'This statement is reconciled and can’t be changed.',
   'finance.refusal.matched':
-    'Some of these lines were matched meanwhile, or their amounts differ. Look at the list again.',
+    'Some of these lines were just matched, or their amounts differ. Look at the list again.',
   'finance.refusal.notReconciled': 'This statement is open already.',
   'finance.refusal.reopenLater':
     'The statement to {date} continues this one and is reconciled. Reopen that one first.',
@@ -535,7 +560,7 @@ export const en = {
     '{account} has ${left} of its adopted budget left, and this takes ${amount}. Amend the budget, or choose another account.',
   'finance.refusal.overOrder':
     'Purchase order {order} has ${amount} left. Have another order approved for the rest.',
-  'finance.refusal.yearThere': 'This fiscal year is open already.',
+  'finance.refusal.yearThere': 'This fiscal year is already open.',
   'finance.refusal.yearOpen': 'The adjustment period opens after the year is closed.',
   'finance.refusal.yearClosed': 'The year is closed. Open its adjustment period instead.',
   'finance.refusal.periodWaits':
@@ -547,11 +572,12 @@ export const en = {
   'finance.refusal.moduleAccounts':
     'The ledger accounts for this are not set, or an account is not in use. Ask the district office to set them.',
   'finance.journal.openDocument': 'Show document',
+  'finance.refusal.noSalesTax': 'Set the sales tax rate on the finance settings first.',
   'finance.refusal.noYear': 'Open a fiscal year first.',
-  'finance.refusal.codeTaken': 'Account {code} exists already.',
+  'finance.refusal.codeTaken': 'Account {code} already exists.',
   'finance.refusal.activityKind': 'An activity account is a liability or a fund balance.',
   'finance.refusal.posted': 'This account has postings, so its fund and type can’t change.',
-  'finance.refusal.signatures': 'Two signatures can’t start below one signature.',
+  'finance.refusal.signatures': 'Two approvals can’t start below one approval.',
   'finance.refusal.noCondition': 'A rule needs at least one condition.',
   'finance.refusal.bankAsset': 'Choose an asset account.',
   'finance.refusal.adopted':

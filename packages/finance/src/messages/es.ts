@@ -2,14 +2,17 @@ import type { FinanceMessages } from './en.ts'
 
 export const es: FinanceMessages = {
   'finance.wholeDistrict': 'Todo el distrito',
+  'finance.valid.code':
+    'Un código de cuenta tiene los segmentos de su catálogo en orden, como 01-0000-1110-1000-4300-123.',
+  'finance.valid.codeDiffers': 'El código dice algo distinto de las columnas de sus segmentos.',
   'finance.valid.segment': 'Use solo letras y dígitos.',
   'finance.valid.last4': 'Escriba cuatro dígitos.',
   'finance.valid.routing': 'Escriba los nueve dígitos del número de ruta.',
   'finance.settings.title': 'Firmas, catálogo de cuentas y fondos',
   'finance.settings.oneSignatureFrom.hint':
     'A partir de estos montos, una transacción espera aprobación antes de contabilizarse. Un depósito cuenta de inmediato, a menos que su tipo pida una firma.',
-  'finance.settings.oneSignatureFrom': 'Una firma a partir de',
-  'finance.settings.twoSignaturesFrom': 'Dos firmas a partir de',
+  'finance.settings.oneSignatureFrom': 'Una aprobación a partir de',
+  'finance.settings.twoSignaturesFrom': 'Dos aprobaciones a partir de',
   'finance.settings.splitDays': 'Días en que los pagos a un proveedor cuentan juntos',
   'finance.settings.splitDays.hint':
     'Los pagos a un proveedor dentro de estos días requieren las firmas de su suma.',
@@ -20,8 +23,12 @@ export const es: FinanceMessages = {
   'finance.settings.chart': 'Catálogo de cuentas',
   'finance.settings.chart.california': 'California (SACS)',
   'finance.settings.chart.federal': 'Federal (NCES)',
+  'finance.settings.salesTaxPercent': 'Tasa del impuesto sobre las ventas',
+  'finance.settings.salesTaxPercent.unit': '%',
+  'finance.settings.salesTaxPercent.hint':
+    'De lo que la tienda estudiantil vende con impuesto. 0 si no vende nada así.',
   'finance.settings.fiscalYearMonth': 'Primer mes del año fiscal (1–12)',
-  'finance.settings.dueFromObject': 'Objeto de lo que deben otros fondos',
+  'finance.settings.dueFromObject': 'Por cobrar a otros fondos (objeto)',
   'finance.settings.dueFromObject.hint':
     'Por cobrar a otros fondos: 9310 en California. Con ambos objetos, una transacción entre fondos recibe las líneas que equilibran cada fondo.',
   'finance.settings.dueToObject': 'Objeto de lo que se debe a otros fondos',
@@ -43,16 +50,22 @@ export const es: FinanceMessages = {
   'finance.home.ledger': 'Libro contable',
   'finance.home.drafts':
     '{count, plural, one {# borrador suyo sin enviar} other {# borradores suyos sin enviar}}',
-  'finance.home.accounts': 'Cuentas de actividades y lo que cada una puede gastar',
+  'finance.home.accounts': 'Saldos de cuentas de actividades',
   'finance.home.yearEnd': 'Revisiones e informe de cierre del año',
   'finance.ledger.subtitle':
     'Las transacciones contabilizadas no cambian. Para corregir una, reviértala.',
-  'finance.ledger.enter': 'Registrar',
+  'finance.ledger.enter': 'Nueva transacción',
   'finance.ledger.notReady':
     'No hay ningún período abierto. Abra un año fiscal en Años fiscales y períodos antes de registrar transacciones.',
   'finance.ledger.waiting':
     '{count, plural, one {# transacción requiere} other {# transacciones requieren}} su aprobación.',
-  'finance.ledger.showWaiting': 'Mostrarlas',
+  'finance.ledger.showWaiting': 'Revisar',
+  'finance.entry.kind': 'Tipo',
+  'finance.entry.amountCents': 'Monto',
+  'finance.entry.status': 'Estado',
+  'finance.entry.number': 'N.º',
+  'finance.entry.signaturesNeeded': 'Firmas necesarias',
+  'finance.entry.signatures': 'Firmas',
   'finance.entry.kind.receipt': 'Depósito',
   'finance.entry.kind.disbursement': 'Pago',
   'finance.entry.kind.transfer': 'Transferencia',
@@ -68,7 +81,7 @@ export const es: FinanceMessages = {
   'finance.entry.about.transfer': 'Mueve dinero de una cuenta a otra.',
   'finance.entry.about.journal': 'Los cargos y abonos deben ser iguales en cada fondo.',
   'finance.entry.schoolID': 'Escuela',
-  'finance.entry.schoolID.hint': 'En blanco si la transacción es de todo el distrito.',
+  'finance.entry.schoolID.hint': 'Déjelo en blanco si es de todo el distrito.',
   'finance.entry.date': 'Fecha',
   'finance.entry.typeID': 'Tipo de transacción',
   'finance.entry.memo': 'Nota',
@@ -119,9 +132,8 @@ export const es: FinanceMessages = {
   'finance.journal.category': 'Categoría',
   'finance.journal.byRule': 'Regla: {rule}',
   'finance.journal.clearCategory': 'Quitar',
-  'finance.journal.interfund': 'Equilibra el fondo',
-  'finance.journal.attach':
-    'Adjunte el recibo, la factura o la autorización que respalda esta transacción.',
+  'finance.journal.interfund': 'Línea de balance entre fondos',
+  'finance.journal.attach': 'Adjunte el respaldo: recibo, factura o autorización.',
   'finance.journal.origin': 'Origen',
   'finance.journal.origin.reversal': 'Reversión',
   'finance.journal.origin.billing': 'Facturación',
@@ -273,6 +285,8 @@ export const es: FinanceMessages = {
   'finance.statement.fault.date': 'La línea {line} no tiene una fecha legible.',
   'finance.statement.fault.amount':
     'La línea {line} no tiene un monto legible o se puede leer de dos maneras.',
+  'finance.statement.fault.fraction':
+    'La línea {line} tiene un monto con una fracción de centavo. Los montos deben ser en centavos enteros.',
   'finance.statement.fault.format': 'Este archivo no es un estado de cuenta en OFX, BAI2 o CSV.',
   'finance.statement.fault.columns':
     'Ningún encabezado indica una fecha y un monto. Indique qué es cada columna de este archivo.',
@@ -422,6 +436,17 @@ export const es: FinanceMessages = {
   'finance.reports.total.revenue': 'Total de ingresos',
   'finance.reports.total.expense': 'Total de gastos',
   'finance.reports.total.excess': 'Ingresos sobre (bajo) gastos',
+  'finance.reports.fiduciary.additions': 'Aumentos',
+  'finance.reports.fiduciary.deductions': 'Disminuciones',
+  'finance.reports.fiduciary.uncategorized': 'Sin categoría',
+  'finance.reports.fiduciary.total.additions': 'Total de aumentos',
+  'finance.reports.fiduciary.total.deductions': 'Total de disminuciones',
+  'finance.reports.fiduciary.change': 'Cambio en la posición neta',
+  'finance.reports.fiduciary.beginning': 'Posición neta inicial',
+  'finance.reports.fiduciary.end': 'Posición neta final',
+  'finance.reports.salesTax.gross': 'Ingresos con impuesto',
+  'finance.reports.salesTax.net': 'Ventas sin impuesto',
+  'finance.reports.salesTax.tax': 'Impuesto sobre las ventas',
   'finance.reports.form1099.reported': 'Sí',
   'finance.reports.form1099.below': 'Debajo del límite',
   'finance.reports.form1099.notMarked': 'Llega al límite y no está marcado',
@@ -430,7 +455,7 @@ export const es: FinanceMessages = {
   'finance.reports.account': 'Cuenta',
   'finance.reports.download': 'Descargar',
   'finance.reports.nothing': 'Nada que informar',
-  'finance.reports.nothingHint': 'No se contabilizó nada que muestre este informe.',
+  'finance.reports.nothingHint': 'No hay actividad en este período.',
   'finance.reports.cut': 'Este informe tiene más de 20,000 filas. Acótelo para verlas todas.',
   'finance.reports.more':
     'Se muestran las primeras {shown, number} de {count, number}. Las descargas las contienen todas.',
@@ -521,7 +546,7 @@ export const es: FinanceMessages = {
     '{account} puede gastar ${amount} ahora. Registre un monto menor o transfiérale dinero primero.',
   'finance.refusal.ownCash':
     'Una línea indica la propia cuenta de efectivo del banco. Elija para qué es el dinero, o registre una transferencia.',
-  'finance.refusal.sameAccount': 'Elija una cuenta distinta de la que sale el dinero.',
+  'finance.refusal.sameAccount': 'Elija otra cuenta.',
   'finance.refusal.oneSide': 'Registre un cargo o un abono, no ambos.',
   'finance.refusal.notDraft': 'Solo se pueden modificar los borradores.',
   'finance.refusal.school': 'No puede registrar transacciones aquí. Elija una de sus escuelas.',
@@ -529,7 +554,7 @@ export const es: FinanceMessages = {
   'finance.refusal.counted': 'Contó ${counted} y las líneas suman ${entered}.',
   'finance.refusal.reconciled': 'Este estado de cuenta está conciliado y no se puede modificar.',
   'finance.refusal.matched':
-    'Algunas de estas líneas ya se conciliaron o sus montos difieren. Revise la lista.',
+    'Algunas de estas líneas se acaban de conciliar o sus montos difieren. Revise la lista.',
   'finance.refusal.notReconciled': 'Este estado de cuenta ya está abierto.',
   'finance.refusal.reopenLater':
     'El estado al {date} continúa este y está conciliado. Reabra ese primero.',
@@ -559,12 +584,14 @@ export const es: FinanceMessages = {
   'finance.refusal.moduleAccounts':
     'Faltan las cuentas contables para esto, o alguna no está en uso. Pida a la oficina del distrito que las configure.',
   'finance.journal.openDocument': 'Ver documento',
+  'finance.refusal.noSalesTax':
+    'Primero indique la tasa del impuesto sobre las ventas en la configuración de finanzas.',
   'finance.refusal.noYear': 'Primero abra un año fiscal.',
   'finance.refusal.codeTaken': 'La cuenta {code} ya existe.',
   'finance.refusal.activityKind': 'Una cuenta de actividades es un pasivo o un saldo del fondo.',
   'finance.refusal.posted':
     'Esta cuenta tiene movimientos, así que su fondo y tipo no pueden cambiar.',
-  'finance.refusal.signatures': 'Dos firmas no pueden pedirse desde un monto menor que una.',
+  'finance.refusal.signatures': 'Dos aprobaciones no pueden pedirse desde un monto menor que una.',
   'finance.refusal.noCondition': 'Una regla necesita al menos una condición.',
   'finance.refusal.bankAsset': 'Elija una cuenta de activo.',
   'finance.refusal.adopted':

@@ -1,6 +1,6 @@
 import { holders } from '@atrium/access/public'
 import { isOneOf, reachOf, type UserRequest } from '@atrium/kit/server'
-import { includes } from '@atrium/kit/shared'
+import { dollarsText, includes } from '@atrium/kit/shared'
 import { nameOf } from '@atrium/people/public'
 import { schools } from '@atrium/schools/tables'
 import { dossierProcedures } from '@atrium/workflow/public'
@@ -84,7 +84,7 @@ export const orderProcedures = dossierProcedures(purchaseOrder, {
     const { id, districtID, schoolID, enteredBy, description, totalCents } = row
     const about = {
       districtID,
-      values: { description, amount: (totalCents / 100).toFixed(2) },
+      values: { description, amount: dollarsText(totalCents) },
       screen: 'finance/purchase-orders/order',
       params: { orderID: id },
     }

@@ -22,7 +22,7 @@ export const purchaseOrder = defineDossier({
     schoolID: f.reference({ to: 'finance.schools' }),
     vendorID: f.reference({ to: 'finance.vendors', required: true }),
     description: f.text({ max: 200, required: true }),
-    orderedOn: f.date({ required: true }),
+    orderedOn: f.date({ required: true, default: 'today' }),
     lines: f.lines({
       max: 100,
       required: true,

@@ -10,12 +10,14 @@ import { seen } from '../reach.ts'
 import { fiscalYears, periods } from '../years/years.table.ts'
 import { mostReportRows } from './asks.words.ts'
 import type { FinanceReport, ReportTable } from './finance-reports.ts'
+import { fiduciaryStatement, salesTax } from './clubs.reports.ts'
 import { form1099, outstandingChecks, receipts } from './payments.reports.ts'
 import {
   accountColumns,
   atSchool,
   centsColumn,
   dayColumn,
+  isOpening,
   needs,
   textColumn,
   yearOf,
@@ -40,7 +42,7 @@ export const trialBalance: FinanceReport = {
     const year = await yearOf(ctx, yearID)
     if (to !== null && (to < year.startsOn || to > year.endsOn))
       throw refuse.invalid('finance.refusal.dayOfYear', { year: year.name })
-    const isOpening = sql`(p.fiscal_year_id <> ${year.id} or p.kind = 'opening')`
+    const isEarlier = sql`(p.fiscal_year_id <> ${year.id} or p.kind = 'opening')`
     // Balances are kept by period: a day within one needs its lines.
     const posted =
       to === null
@@ -55,8 +57,8 @@ export const trialBalance: FinanceReport = {
       debit: number
       credit: number
     }>(sql`
-      select a.id, a.code, a.name, a.fund, sum(case when ${isOpening} then b.debit_cents - b.credit_cents else 0 end)::float8 as opening,
-        sum(case when ${isOpening} then 0 else b.debit_cents end)::float8 as debit, sum(case when ${isOpening} then 0 else b.credit_cents end)::float8 as credit
+      select a.id, a.code, a.name, a.fund, sum(case when ${isEarlier} then b.debit_cents - b.credit_cents else 0 end)::float8 as opening,
+        sum(case when ${isEarlier} then 0 else b.debit_cents end)::float8 as debit, sum(case when ${isEarlier} then 0 else b.credit_cents end)::float8 as credit
       from (${posted}) b join ${accounts} a on a.district_id = ${ctx.user.districtID} and a.id = b.account_id join ${periods} p on p.district_id = ${ctx.user.districtID} and p.id = b.period_id
       where p.starts_on <= ${year.endsOn}::date and not (p.fiscal_year_id = ${year.id} and p.kind = 'carried') and ${seen(ctx, sql`a.school_id`)} and ${atSchool(schoolID)}
       group by a.id, a.code, a.name, a.fund order by a.code`)
@@ -233,7 +235,7 @@ export const activityStatement: FinanceReport = {
     }>(sql`
       select a.id, a.code, a.name, coalesce(b.opening, 0)::float8 as opening, coalesce(m.income, 0)::float8 as income, coalesce(m.spent, 0)::float8 as spent, s.spendable_cents::float8 as spendable
       from account_spendable s join ${accounts} a on a.district_id = s.district_id and a.id = s.account_id
-      left join lateral (select sum(case when p.starts_on < ${year.startsOn}::date or (p.fiscal_year_id = ${year.id} and p.kind = 'opening') then x.credit_cents - x.debit_cents else 0 end) as opening
+      left join lateral (select sum(case when ${isOpening(year)} then x.credit_cents - x.debit_cents else 0 end) as opening
         from ${accountBalances} x join ${periods} p on p.district_id = x.district_id and p.id = x.period_id where x.district_id = a.district_id and x.account_id = a.id) b on true
       left join lateral (select sum(${receivedOf(sql`l`, sql`j`)}) as income, sum(${spentOf(sql`l`, sql`j`)}) as spent
         from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id join ${periods} p on p.district_id = l.district_id and p.id = l.period_id
@@ -259,5 +261,5 @@ export const activityStatement: FinanceReport = {
 
 export const ledgerReports = [
   ...[trialBalance, balanceSheet, revenuesAndExpenditures, ledgerDetail, budgetToActual],
-  ...[activityStatement, outstandingChecks, receipts, form1099],
+  ...[activityStatement, fiduciaryStatement, outstandingChecks, receipts, salesTax, form1099],
 ]

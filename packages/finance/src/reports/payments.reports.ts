@@ -6,7 +6,7 @@ import { vendors } from '../purchasing/purchasing.table.ts'
 import { seen } from '../reach.ts'
 import type { FinanceReport } from './finance-reports.ts'
 import { form1099Of } from './form-1099.rules.ts'
-import { centsColumn, dayColumn, needs, numberColumn, textColumn, yearOf } from './report-parts.ts'
+import { centsColumn, dayColumn, daysOf, needs, numberColumn, textColumn } from './report-parts.ts'
 
 /** SQL: the posted reversal of the journal `j`, up to a day if one is given. */
 const reversal = (until = sql`true`) =>
@@ -77,9 +77,8 @@ export const receipts: FinanceReport = {
   },
   needs,
   asks: ['year', 'dates', 'school'],
-  run: async (ctx, { yearID, from, to, schoolID }) => {
-    const year = await yearOf(ctx, yearID)
-    const [first, last] = [from ?? year.startsOn, to ?? year.endsOn]
+  run: async (ctx, { schoolID, ...asked }) => {
+    const [first, last] = await daysOf(ctx, asked)
     const rows = await ctx.db.execute<{
       id: number
       number: number

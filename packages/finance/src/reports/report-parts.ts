@@ -1,8 +1,8 @@
 import { schoolToday, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { fiscalYears } from '../years/years.table.ts'
-import type { ReportColumn } from './finance-reports.ts'
+import type { Asked, ReportColumn } from './finance-reports.ts'
 
 /** What every report over the ledger needs. */
 export const needs = ['finance.read']
@@ -37,3 +37,16 @@ export async function yearOf(ctx: UserRequest, yearID: number | null) {
 /** SQL: whether the account `a` is of the school that is asked about. */
 export const atSchool = (schoolID: number | null) =>
   schoolID === null ? sql`true` : sql`a.school_id = ${schoolID}`
+
+/** The first and the last day that are asked about, by default those of the fiscal year. */
+export async function daysOf(
+  ctx: UserRequest,
+  { yearID, from, to }: Pick<Asked, 'yearID' | 'from' | 'to'>,
+): Promise<readonly [first: string, last: string]> {
+  const year = await yearOf(ctx, yearID)
+  return [from ?? year.startsOn, to ?? year.endsOn]
+}
+
+/** SQL: whether a fiscal year opened with the balance of the period `p`. */
+export const isOpening = ({ id, startsOn }: { id: number; startsOn: string }): SQL =>
+  sql`(p.starts_on < ${startsOn}::date or (p.fiscal_year_id = ${id} and p.kind = 'opening'))`

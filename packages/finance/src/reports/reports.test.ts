@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  bookkeeper,
   database,
   deposit,
   deputy,
@@ -12,6 +13,7 @@ import {
   refused,
 } from '../finance.fixtures.ts'
 import { form1099Of } from './form-1099.rules.ts'
+import { inTaxedSale } from './sales-tax.rules.ts'
 
 keepBooks()
 
@@ -171,5 +173,74 @@ describe('the list for Form 1099', () => {
         amount: 70_000,
       },
     })
+  })
+})
+
+describe('club accounts', () => {
+  const categoryOf = async (name: string, isTaxed = false) => {
+    const [row] = await database.owner<{ id: number }[]>`
+      insert into transaction_category (district_id, name, direction, is_taxed) values (1, ${name}, 'both', ${isTaxed}) returning id`
+    return row?.id ?? 0
+  }
+  const sale = (cents: number, categoryID: number | null, patch: object = {}) =>
+    enter({
+      ...deposit(cents),
+      date: '2025-10-03',
+      lines: [{ accountID: ids.club, cents, memo: null, categoryID }],
+      ...patch,
+    })
+  test('show additions and deductions by category, without transfers between clubs and less what was reversed', async () => {
+    const snacks = await categoryOf('Concessions')
+    await sale(10_000, snacks)
+    await sale(3000, null)
+    await enter({ ...payment(4000), date: '2025-10-05' })
+    const { id } = await sale(700, snacks)
+    await bookkeeper().ledger.act({
+      ...{ id, act: 'reverse' },
+      filled: { date: '2025-10-07', reason: 'Counted twice' },
+    })
+    await enter({
+      ...{
+        ...deposit(0),
+        kind: 'transfer',
+        date: '2025-10-06',
+        lines: undefined,
+        bankAccountID: null,
+      },
+      ...{ fromAccountID: ids.club, toAccountID: ids.chess, cents: 2000 },
+    } as never)
+    const rows = (await run('fiduciary-statement', { yearID: 1 })).map(({ cells }) => [
+      String(cells.name).split('.').at(-1),
+      cells.amount,
+    ])
+    expect(rows).toEqual([
+      ['Concessions', 10_000],
+      ['uncategorized', 3000],
+      ['additions', 13_000],
+      ['uncategorized', 4000],
+      ['deductions', 4000],
+      ['change', 9000],
+      ['beginning', 0],
+      ['end', 9000],
+    ])
+  })
+  test('that sell with sales tax owe what is in their receipts, once the rate is set', async () => {
+    const store = await categoryOf('Student store', true)
+    await sale(5449, store)
+    await sale(5449, store)
+    await sale(2000, null)
+    expect((await refused(run('sales-tax', { yearID: 1 })))?.ref.id).toBe(
+      'finance.refusal.noSalesTax',
+    )
+    await database.owner`insert into district_setting (district_id, school_id, name, value) values (1, 0, 'finance.settings', '{"salesTaxPercent": 8.975}')
+      on conflict (district_id, name, school_id) do update set value = district_setting.value || excluded.value`
+    const rows = await run('sales-tax', { yearID: 1 })
+    expect(rows.map(({ cells }) => cells.amount)).toEqual([10_898, 10_898, 10_000, 898])
+  })
+  test('have the tax of the whole, half a cent up', () => {
+    expect(inTaxedSale(10_898, 8.975)).toBe(898)
+    expect(inTaxedSale(0, 8.975)).toBe(0)
+    expect(inTaxedSale(-10_898, 8.975)).toBe(-898)
+    expect(inTaxedSale(201, 100.5)).toBe(101)
   })
 })

@@ -7,7 +7,7 @@ import type { AccountKind } from '../words.ts'
 import { isOwnPeriod } from '../years/own-periods.ts'
 import { fiscalYears, periods } from '../years/years.table.ts'
 import type { FinanceReport, ReportRow } from './finance-reports.ts'
-import { accountColumns, atSchool, centsColumn, needs, textColumn, yearOf } from './report-parts.ts'
+import { accountColumns, atSchool, centsColumn, daysOf, needs, textColumn } from './report-parts.ts'
 
 interface AccountSum {
   id: number
@@ -114,9 +114,8 @@ export const revenuesAndExpenditures: FinanceReport = {
   },
   needs,
   asks: ['year', 'dates', 'school'],
-  run: async (ctx, { yearID, from, to, schoolID }) => {
-    const year = await yearOf(ctx, yearID)
-    const [first, last] = [from ?? year.startsOn, to ?? year.endsOn]
+  run: async (ctx, { schoolID, ...asked }) => {
+    const [first, last] = await daysOf(ctx, asked)
     const rows = await ctx.db.execute<AccountSum & Record<string, unknown>>(sql`
       select a.id, a.code, a.name, a.kind, a.fund, sum(l.cents)::float8 as cents
       from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id join ${accounts} a on a.district_id = l.district_id and a.id = l.account_id

@@ -25,12 +25,12 @@ export const transactionTypesRecord = defineLookup({
     'kind.disbursement': { en: 'Payment', es: 'Pago' },
     'kind.transfer': { en: 'Transfer', es: 'Transferencia' },
     'kind.journal': { en: 'Journal entry', es: 'Asiento contable' },
-    oneSignatureFrom: { en: 'One signature from', es: 'Una firma a partir de' },
+    oneSignatureFrom: { en: 'One approval required at', es: 'Una aprobación a partir de' },
     'oneSignatureFrom.hint': {
       en: 'Blank: as the finance settings say.',
       es: 'En blanco: según la configuración de finanzas.',
     },
-    twoSignaturesFrom: { en: 'Two signatures from', es: 'Dos firmas a partir de' },
+    twoSignaturesFrom: { en: 'Two approvals required at', es: 'Dos aprobaciones a partir de' },
     active: { en: 'Can be chosen', es: 'Se puede elegir' },
   },
 })
@@ -38,7 +38,10 @@ export const transactionTypesRecord = defineLookup({
 export const transactionCategoriesRecord = defineLookup({
   name: 'finance.transactionCategories',
   rights,
-  fields: { direction: f.choice({ of: ['in', 'out', 'both'], required: true, default: 'both' }) },
+  fields: {
+    direction: f.choice({ of: ['in', 'out', 'both'], required: true, default: 'both' }),
+    isTaxed: f.toggle({}),
+  },
   texts: {
     one: { en: 'Category', es: 'Categoría' },
     many: { en: 'Categories', es: 'Categorías' },
@@ -52,6 +55,7 @@ export const transactionCategoriesRecord = defineLookup({
     'direction.in': { en: 'Money in', es: 'Entradas' },
     'direction.out': { en: 'Money out', es: 'Salidas' },
     'direction.both': { en: 'Both', es: 'Ambas' },
+    isTaxed: { en: 'Sold with sales tax', es: 'Se vende con impuesto' },
     active: { en: 'Can be chosen', es: 'Se puede elegir' },
   },
 })

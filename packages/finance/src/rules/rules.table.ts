@@ -25,7 +25,12 @@ export const transactionTypes = pgTable(
 /** What money was for, across accounts: "Field trips", "Uniforms". */
 export const transactionCategories = pgTable(
   'transaction_category',
-  { ...lookupColumns(), direction: text('direction').notNull() },
+  {
+    ...lookupColumns(),
+    direction: text('direction').notNull(),
+    /** What is sold in it includes sales tax. */
+    isTaxed: boolean('is_taxed').notNull().default(false),
+  },
   (table) => [recordKey(table), named('transaction_category_name', table as never)],
 )
 

@@ -93,7 +93,7 @@ async function read(
           'policy', ${policySQL({ districtID: sql`${districtID}::integer`, sectionID: sql`o.id`, schoolID: sql`${schoolID}::integer` })}, 'work', w.work) order by o.id = ${fromSectionID} desc, o.id desc), '[]')
         from ${sections} o join lateral (
           select json_agg(json_build_object('id', a.id, 'categoryID', a.category_id, 'title', a.title, 'points', a.points, 'extraCredit', a.extra_credit, 'dueOn', a.due_on,
-            'assignedOn', a.assigned_on, 'visibleFrom', a.visible_from, 'score', json_build_object('points', s.points, 'mark', s.mark)) order by a.due_on, a.id) as work
+            'assignedOn', a.assigned_on, 'visibleFrom', a.visible_from, 'score', json_build_object('points', s.points, 'mark', s.mark, 'daysLate', s.days_late)) order by a.due_on, a.id) as work
           from ${assignments} a join ${assignmentScores} s on s.district_id = a.district_id and s.assignment_id = a.id and s.student_id = ${studentID}
           where a.district_id = o.district_id and a.section_id = o.id and ${ofTerm(sql`a`)} and (s.points is not null or s.mark is not null)) w on w.work is not null
         where o.district_id = ${districtID} and o.course_id = ${courseID} and o.id <> ${toSectionID}) as others,
@@ -145,19 +145,19 @@ async function take(
     ? shared.map(({ from, toID, points }) => ({ from: from.id, to: toID, points }))
     : []
   const written = await tx.execute<{ id: number } & Score & Record<string, unknown>>(sql`
-    insert into ${assignmentScores} as s (district_id, assignment_id, student_id, points, mark, comment, note, changed_by, changed_at)
-    select ${districtID}, w."to", ${studentID}, w.points, o.mark, o.comment, o.note, ${userID}, ${at}
+    insert into ${assignmentScores} as s (district_id, assignment_id, student_id, points, mark, days_late, comment, note, changed_by, changed_at)
+    select ${districtID}, w."to", ${studentID}, w.points, o.mark, o.days_late, o.comment, o.note, ${userID}, ${at}
     from jsonb_to_recordset(${JSON.stringify(taken)}::text::jsonb) as w ("from" int, "to" int, points numeric)
     join ${assignmentScores} o on o.district_id = ${districtID} and o.assignment_id = w."from" and o.student_id = ${studentID}
-    on conflict (district_id, assignment_id, student_id) do update set points = excluded.points, mark = excluded.mark, comment = coalesce(s.comment, excluded.comment),
+    on conflict (district_id, assignment_id, student_id) do update set points = excluded.points, mark = excluded.mark, days_late = excluded.days_late, comment = coalesce(s.comment, excluded.comment),
       note = coalesce(s.note, excluded.note), changed_by = excluded.changed_by, changed_at = excluded.changed_at, version = s.version + 1
       where s.points is null and s.mark is null
-    returning s.id, s.points::float8 as points, s.mark`)
-  for (const { id, points, mark } of written)
+    returning s.id, s.points::float8 as points, s.mark, s.days_late as "daysLate"`)
+  for (const { id, points, mark, daysLate } of written)
     await audit(tx, {
       ...{ districtID, actorID: userID, entity: 'grades.score', entityID: id },
       action: 'update',
-      after: { points, mark },
+      after: { points, mark, daysLate },
       requestID: ctx.request.requestID,
     })
   await audit(tx, {

@@ -16,6 +16,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ConductMark } from '../conduct.words.ts'
 
 /** Ten-thousandths, since a weighted grade of another class has a share of points. */
 const points = (name: string) => numeric(name, { precision: 14, scale: 4, mode: 'number' })
@@ -75,4 +76,6 @@ export const standingGrades = pgView('standing_term_grade', {
   termID: integer('term_id').notNull(),
   percent: doublePrecision('percent'),
   letter: text('letter'),
+  citizenshipMark: text('citizenship_mark').$type<ConductMark>(),
+  workHabitsMark: text('work_habits_mark').$type<ConductMark>(),
 }).existing()

@@ -9,12 +9,15 @@ create or replace view standing_term_grade with (security_invoker = true) as
   join section c on c.district_id = g.district_id and c.id = g.section_id
   join course k on k.district_id = c.district_id and k.id = c.course_id
   left join section_enrollment e on e.district_id = g.district_id and e.section_id = g.section_id and e.user_id = g.student_id and e.role = 'student'
-  left join lateral (
-    select x.id, x.posts_section_id from class_change x join section o on o.district_id = x.district_id and o.id = x.section_id and o.course_id = c.course_id
-      join term gt on gt.district_id = g.district_id and gt.id = g.term_id
+  -- Read once, and not for each grade: few students change classes.
+  left join (
+    select distinct on (x.district_id, x.student_id, o.course_id, gt.id) x.district_id, x.student_id, o.course_id, gt.id as term_id, x.id, x.posts_section_id
+    from class_change x join section o on o.district_id = x.district_id and o.id = x.section_id
       -- A choice for the last quarter of a semester is one for the semester too.
-      join term xt on xt.district_id = x.district_id and xt.id = x.term_id and xt.end_date = gt.end_date and xt.start_date >= gt.start_date
-    where x.district_id = g.district_id and x.student_id = g.student_id order by x.moved_at desc, x.id desc limit 1) m on true
+      join term xt on xt.district_id = x.district_id and xt.id = x.term_id
+      join term gt on gt.district_id = xt.district_id and gt.end_date = xt.end_date and gt.start_date <= xt.start_date
+    order by x.district_id, x.student_id, o.course_id, gt.id, x.moved_at desc, x.id desc) m
+    on m.district_id = g.district_id and m.student_id = g.student_id and m.course_id = c.course_id and m.term_id = g.term_id
   order by g.district_id, g.student_id, g.term_id, c.course_id, coalesce(c.sequence_of_course, 0),
     case when m.id is null and (k.max_completions_for_credit is not null or k.maximum_credits is not null) then c.id else 0 end,
     -- A comment without a mark is not a grade that could stand.

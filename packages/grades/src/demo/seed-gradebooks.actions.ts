@@ -40,10 +40,11 @@ export async function seedGradebooks(
     where g.district_id = ${districtID} and not exists (select from ${assignments} a where a.district_id = g.district_id and a.section_id = g.section_id)
     order by g.section_id, w.due`)
   await tx.execute(sql`
-    insert into ${assignmentScores} (district_id, assignment_id, student_id, points, mark, comment, changed_by, changed_at)
+    insert into ${assignmentScores} (district_id, assignment_id, student_id, points, mark, days_late, comment, changed_by, changed_at)
     select ${districtID}::integer, a.id, e.user_id,
       case when d.fate < 0.05 then null else round((a.points * least(1, greatest(0.3, 0.55 + 0.4 * sqrt(d.level) + 0.25 * (d.day - 0.5))))::numeric, 0) end,
       case when d.fate < 0.03 then 'missing' when d.fate < 0.05 then 'excused' when d.fate < 0.08 then 'late' end,
+      case when d.fate >= 0.05 and d.fate < 0.08 then 1 + floor((d.fate - 0.05) * 100)::integer end,
       case when d.fate > 0.985 then 'Nice improvement. Keep showing your steps.' end,
       t.user_id, (a.due_on + 1)::timestamptz
     from ${assignments} a

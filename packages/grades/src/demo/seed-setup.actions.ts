@@ -1,3 +1,4 @@
+import { giveSettings } from '@atrium/district-settings/public'
 import { plusDays } from '@atrium/kit/shared'
 import type { Tx } from '@atrium/kit/server'
 import { terms } from '@atrium/schools/tables'
@@ -11,6 +12,7 @@ import {
   gradingScaleSteps,
 } from '../setup/setup.table.ts'
 import { scale } from '../words.ts'
+import { gradingSettings } from '../gradebook/grading.settings.ts'
 
 const meanings: Record<string, [en: string, es: string]> = {
   A: ['Excellent', 'Excelente'],
@@ -61,13 +63,14 @@ const comments = [
 ] as const
 
 /**
- * The demo district’s marks with their quality points, its scale, its comment bank, and its grading
- * periods: quarters, and semesters made of two quarters and an exam.
+ * The demo district’s marks with their quality points, its scale, its comment bank, its marks for
+ * conduct, and its grading periods: quarters, and semesters made of two quarters and an exam.
  */
 export async function seedGradingSetup(
   tx: Tx,
   { districtID }: { districtID: number },
 ): Promise<void> {
+  await giveSettings(tx, gradingSettings, districtID, { conduct: 'OSNU' })
   const marks = await tx
     .insert(gradeMarks)
     .values([

@@ -20,8 +20,8 @@ export async function seedGrades(
     sql` `,
   )
   await tx.execute(sql`
-    insert into ${termGrades} (district_id, student_id, section_id, term_id, percent, letter, comment, posted_by, posted_at)
-    select ${districtID}::integer, student_id, section_id, term_id, percent, case ${letter} end,
+    insert into ${termGrades} (district_id, student_id, section_id, term_id, percent, letter, citizenship_mark, work_habits_mark, comment, posted_by, posted_at)
+    select ${districtID}::integer, student_id, section_id, term_id, percent, case ${letter} end, ${conduct('citizenship')}, ${conduct('work habits')},
       case when percent >= 97 then 'A pleasure to have in class.' when percent < 65 then 'Please see me about extra help.' when ${drawn(sql`concat_ws(' ', student_id, section_id, term_id, 'word')`)} < 0.06 then 'Good progress this term.' end,
       teacher_id, least(end_date, ${today}::date)::timestamptz
     from (
@@ -37,6 +37,12 @@ export async function seedGrades(
         and coalesce(e.start_date, q.end_date) <= q.end_date and coalesce(e.end_date, q.start_date) >= q.start_date
     ) given
     on conflict do nothing`)
+}
+
+/** A mark for conduct: mostly good, and a little better where the grade is. */
+const conduct = (area: string): SQL => {
+  const level = sql`(${drawn(sql`concat_ws(' ', student_id, section_id, ${area}::text)`)} + percent / 200)`
+  return sql`case when ${level} > 0.95 then 'O' when ${level} > 0.5 then 'S' when ${level} > 0.4 then 'N' else 'U' end`
 }
 
 /** From 0 to 1, always the same for the same text. */

@@ -52,6 +52,11 @@ export interface ExplainedCategory {
    * null if points are added up.
    */
   share: number | null
+  /**
+   * For a weighted category of extra credit alone: what it adds to the grade, in percent, on top of
+   * the other categories; null for any other category, and until something is graded in it.
+   */
+  bonus: number | null
   items: ExplainedItem[]
 }
 
@@ -129,7 +134,9 @@ export function computeGrade(
   const possible = sumOf(results, (result) => result.possible)
   const counting = results.filter((result) => result.possible > 0n)
   const weights = sumOf(counting, ({ category }) => inUnits(category.weight ?? 0))
-  const own = isWeighted ? weighted(counting, weights) : ratio(earned, possible)
+  const own = isWeighted
+    ? withBonuses(weighted(counting, weights), results)
+    : ratio(earned, possible)
   const there = {
     earned: BigInt(Math.round((brought?.earned ?? 0) * unit)),
     possible: BigInt(Math.round((brought?.possible ?? 0) * unit)),
@@ -146,6 +153,7 @@ export function computeGrade(
     isWeighted,
     categories: results.map((result) => {
       const part = ratio(result.earned, result.possible)
+      const bonus = isWeighted ? bonusOf(result) : null
       return {
         categoryID: result.category.id,
         earned: asPoints(result.earned),
@@ -155,6 +163,7 @@ export function computeGrade(
           isWeighted && weights > 0n && part
             ? percentOf({ of: inUnits(result.category.weight ?? 0), per: weights })
             : null,
+        bonus: bonus && percentOf(bonus),
         items: result.items,
       }
     }),
@@ -203,6 +212,23 @@ function weighted(results: readonly CategoryResult[], weights: bigint): Fraction
   return { of: sum.of, per: sum.per * weights }
 }
 
+/**
+ * What a category of extra credit alone adds: its weight, times the share of its graded points that
+ * was earned. Its weight is not part of what the other categories share.
+ */
+function bonusOf({ category, isExtra, earned, worth }: CategoryResult): Fraction | null {
+  return isExtra && worth > 0n
+    ? { of: inUnits(category.weight ?? 0) * earned, per: inUnits(100) * worth }
+    : null
+}
+
+const withBonuses = (grade: Fraction | null, results: readonly CategoryResult[]): Fraction | null =>
+  grade &&
+  results
+    .map(bonusOf)
+    .filter((bonus) => bonus !== null)
+    .reduce((sum, { of, per }) => ({ of: sum.of * per + of * sum.per, per: sum.per * per }), grade)
+
 /** A category's scores before anything is dropped. */
 interface Group {
   category: Category
@@ -216,6 +242,9 @@ interface CategoryResult {
   category: Category
   earned: bigint
   possible: bigint
+  /** All of its assignments are extra credit; `worth` is what the graded ones are worth. */
+  isExtra: boolean
+  worth: bigint
   items: ExplainedItem[]
 }
 
@@ -242,6 +271,10 @@ function resultOf(
     category,
     earned: sumOf(kept, (part) => part.earned) + extra,
     possible: sumOf(kept, (part) => part.possible),
+    isExtra: assignments.every((one) => one.extraCredit || one.points === 0),
+    worth: sumOf(assignments, (one) =>
+      fates.get(one.assignmentID)?.counted === 'extra' ? inUnits(one.points) : 0n,
+    ),
     items: assignments.map(({ assignmentID, points }) => {
       const fate = fates.get(assignmentID) ?? notGraded
       const reason = why.get(assignmentID) ?? fate.counted
@@ -263,25 +296,40 @@ interface Fate {
 const notGraded: Fate = { counted: 'notGraded', earned: 0n }
 
 /** How a score counts before anything is dropped. */
-function fateOf(
-  { points, extraCredit, score, isHidden }: Scored,
-  { missing, missingPercent, latePenalty }: GradePolicy,
-): Fate {
+function fateOf({ points, extraCredit, score, isHidden }: Scored, policy: GradePolicy): Fate {
   const mark = score?.mark ?? null
   const none = (counted: Counted) => ({ counted, earned: 0n })
   if (isHidden) return none('notVisible')
   if (mark === 'excused' || mark === 'exempt' || mark === 'incomplete') return none('notCounted')
   if (mark === 'missing') {
-    if (missing === 'notCounted' || extraCredit || points === 0) return none('notCounted')
-    return { counted: 'counted', earned: inUnits(points, missingPercent) }
+    if (policy.missing === 'notCounted' || extraCredit || points === 0) return none('notCounted')
+    return { counted: 'counted', earned: inUnits(points, policy.missingPercent) }
   }
   if (!score || score.points === null) return notGraded
   return {
     // An assignment worth no points can only be extra credit.
     counted: extraCredit || points === 0 ? 'extra' : 'counted',
-    earned: inUnits(score.points, mark === 'late' ? 100 - latePenalty : 100),
+    earned:
+      mark === 'late'
+        ? lateUnits(score.points, points, score.daysLate ?? 1, policy)
+        : inUnits(score.points),
   }
 }
+
+/** What late work earns, in units: never more than it was worth, and never below the floor. */
+function lateUnits(
+  earned: number,
+  possible: number,
+  daysLate: number,
+  { latePenalty, late, lateFloor }: GradePolicy,
+): bigint {
+  const lost = Math.min(100, late === 'perDay' ? latePenalty * daysLate : latePenalty)
+  const left = inUnits(earned, 100 - lost)
+  const floor = smaller(inUnits(earned), inUnits(possible, lateFloor))
+  return left > floor ? left : floor
+}
+
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
 /**
  * Chooses the scores that categories drop, highest and lowest.

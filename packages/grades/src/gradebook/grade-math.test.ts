@@ -120,9 +120,56 @@ describe('a computed grade', () => {
     const late = [{ ...work(1, [10, 10])[0], score: points(9, 'late') } as Scored]
     expect(percent([category(1)], late, { ...zero, latePenalty: 15 })).toBe(76.5)
   })
+  test('deducts the late penalty once for each day, where the school counts days', () => {
+    const late = (daysLate: number | null, earned = 9) =>
+      percent(
+        [category(1)],
+        [{ ...work(1, [10, 10])[0]!, score: { points: earned, mark: 'late', daysLate } }],
+        { ...zero, latePenalty: 10, late: 'perDay' },
+      )
+    expect([null, 1, 3, 10, 40].map((days) => late(days))).toEqual([81, 81, 63, 0, 0])
+  })
+  test('never takes late work below the floor, and never raises work that earned less', () => {
+    const late = (earned: number, daysLate: number) =>
+      percent(
+        [category(1)],
+        [{ ...work(1, [10, 10])[0]!, score: { points: earned, mark: 'late', daysLate } }],
+        { ...zero, latePenalty: 10, late: 'perDay', lateFloor: 50 },
+      )
+    expect(late(9, 3)).toBe(63)
+    expect(late(9, 6)).toBe(50)
+    expect(late(4, 6)).toBe(40)
+  })
   test('adds extra credit to the points earned, not to the points possible', () => {
     const extra = { ...work(2, [5, 5])[0], categoryID: 1, extraCredit: true } as Scored
     expect(percent([category(1)], [...work(1, [80, 100]), extra])).toBe(85)
+  })
+  // As in Canvas, where the required groups total 100% and a group of extra credit comes on top
+  // (https://community.canvaslms.com/docs/DOC-5612): 40 + 40 + 20, and 1 for extra credit.
+  test('adds up to its weight on top for a category of extra credit alone, which takes no share from the others', () => {
+    const categories = [
+      category(1, { weight: 40 }),
+      category(2, { weight: 60 }),
+      category(3, { weight: 5 }),
+    ]
+    const done = [...work(1, [8, 10]), ...work(2, [45, 50])]
+    const extra = (...scores: [number | null, number][]) =>
+      work(3, ...scores).map((one) => ({ ...one, extraCredit: true }))
+    // 80% × 40% + 90% × 60% = 86%, and 4 of 5 percent on top.
+    const grade = computeGrade(categories, [...done, ...extra([8, 10])], zero)
+    expect(grade.percent).toBe(90)
+    expect(grade.categories.map(({ share, bonus }) => [share, bonus])).toEqual([
+      [40, null],
+      [60, null],
+      [null, 4],
+    ])
+    // What isn't graded doesn't count, and no extra credit is no loss.
+    expect(percent(categories, [...done, ...extra([8, 10], [null, 90])])).toBe(90)
+    expect(percent(categories, [...done, ...extra([0, 10])])).toBe(86)
+    expect(percent(categories, [...done, ...extra([null, 10])])).toBe(86)
+    // On top of what counts so far; alone it is no grade.
+    expect(percent(categories, [...work(1, [8, 10]), ...extra([10, 10])])).toBe(85)
+    expect(percent(categories, extra([10, 10]))).toBe(null)
   })
   test('drops the lowest and highest scores, but never the last one', () => {
     expect(percent([category(1, { dropLowest: 1 })], work(1, [2, 10], [9, 10], [8, 10]))).toBe(85)
@@ -166,7 +213,10 @@ test('never goes down when a score goes up, with any mix of drops, weights, late
         dropHighest: upTo(2),
       }),
     )
-    const policy: GradePolicy = { ...zero, missingPercent: upTo(60), latePenalty: upTo(40) }
+    const policy: GradePolicy = {
+      ...{ ...zero, missingPercent: upTo(60), latePenalty: upTo(40), lateFloor: upTo(60) },
+      late: random() < 0.5 ? 'once' : 'perDay',
+    }
     const assignments = categories.flatMap(({ id }) =>
       Array.from({ length: 1 + upTo(5) }, (_, at): Scored => {
         const worth = random() < 0.05 ? 0 : 1 + upTo(99)
@@ -175,7 +225,10 @@ test('never goes down when a score goes up, with any mix of drops, weights, late
           categoryID: id,
           points: worth,
           extraCredit: random() < 0.1,
-          score: points(upTo(worth * 100) / 100, random() < 0.2 ? 'late' : null),
+          score: {
+            ...points(upTo(worth * 100) / 100, random() < 0.2 ? 'late' : null),
+            daysLate: 1 + upTo(4),
+          },
         }
       }),
     )
@@ -185,7 +238,13 @@ test('never goes down when a score goes up, with any mix of drops, weights, late
       categories,
       assignments.map((one) =>
         one === raised
-          ? { ...one, score: points((one.score?.points ?? 0) + upTo(3000) / 100, one.score?.mark) }
+          ? {
+              ...one,
+              score: {
+                ...points((one.score?.points ?? 0) + upTo(3000) / 100, one.score?.mark),
+                daysLate: one.score?.daysLate,
+              },
+            }
           : one,
       ),
       policy,

@@ -7,7 +7,7 @@ export const data = [
     title: { en: 'Assignment scores', es: 'Calificaciones de tareas' },
     keys: 'assignmentID',
     people: 'studentID changedBy',
-    educationRecord: 'points mark comment note changedAt',
+    educationRecord: 'points mark daysLate comment note changedAt',
     kept: 'withPerson',
   }),
   dataOf(assignments, {

@@ -24,6 +24,7 @@ import type { Assignment, BookStudent, Gradebook } from './gradebook.words.ts'
 import { ClassGradingDialog } from '../depth/parts/class-grading-dialog.tsx'
 import { CopyDialog } from '../depth/parts/copy-dialog.tsx'
 import { DepthDialog } from '../depth/parts/depth-dialog.tsx'
+import { ScoreFileDialog } from '../score-files/parts/score-file-dialog.tsx'
 import { AssignmentDialog } from './parts/assignment-dialog.tsx'
 import { CategoriesDialog } from './parts/categories-dialog.tsx'
 import { CellDialog } from './parts/cell-dialog.tsx'
@@ -69,6 +70,7 @@ export default function GradebookPage({ params }: PageProps) {
 
 type Shown =
   | { what: 'categories' | 'new' | 'post' | 'copy' | 'class' }
+  | { what: 'scores'; pasted?: { cells: string[][]; from: number | undefined } }
   | { what: 'depth'; assignment: Assignment }
   | { what: 'assignment'; assignment: Assignment }
   | { what: 'cell'; assignment: Assignment; student: BookStudent }
@@ -88,6 +90,7 @@ function Book({
   const [, setSearch] = useSearchParams()
   const [shown, setShown] = useState<Shown>()
   const [problem, setProblem] = useState<string>()
+  const [pasted, setPasted] = useState<string>()
   const [wanted, setWanted] = useState<number>()
   const scores = useScores(of, book, reload)
   const gradeOf = useGradeOf(book, scores)
@@ -97,7 +100,7 @@ function Book({
   const toasts = useToasts()
   const saving = api.saveCategories.useMutation()
   // An assignment needs a category: a class without any starts with the default ones, by points.
-  const add = async () => {
+  const open = async (next: Shown) => {
     try {
       if (categories.length === 0) {
         const { version } = categoriesRow(of.sectionID, categories)
@@ -110,7 +113,7 @@ function Book({
         await saving.mutateAsync({ ...of, version, categories: usual })
         await reload()
       }
-      setShown({ what: 'new' })
+      setShown(next)
     } catch (error) {
       toasts.failed(error)
     }
@@ -128,7 +131,9 @@ function Book({
         action={
           mayWrite &&
           termID !== null && (
-            <Button onClick={() => void add()}>{say('grades.assignment.add')}</Button>
+            <Button onClick={() => void open({ what: 'new' })}>
+              {say('grades.assignment.add')}
+            </Button>
           )
         }
         more={
@@ -137,6 +142,10 @@ function Book({
                 {
                   label: say('grades.categories.title'),
                   onClick: () => setShown({ what: 'categories' }),
+                },
+                {
+                  label: say('grades.scoreFile.title'),
+                  onClick: () => void open({ what: 'scores' }),
                 },
                 { label: say('grades.copy.title'), onClick: () => setShown({ what: 'copy' }) },
                 {
@@ -171,6 +180,11 @@ function Book({
               {problem}
             </Notice>
           )}
+          {pasted && (
+            <Notice kind="info" my="sm">
+              {pasted}
+            </Notice>
+          )}
           {scores.failed > 0 && (
             <Notice kind="warning" my="sm">
               <Group gap="sm">
@@ -189,7 +203,9 @@ function Book({
               hint={say('grades.book.noneHint')}
               action={
                 mayWrite && (
-                  <Button onClick={() => void add()}>{say('grades.assignment.add')}</Button>
+                  <Button onClick={() => void open({ what: 'new' })}>
+                    {say('grades.assignment.add')}
+                  </Button>
                 )
               }
             />
@@ -213,7 +229,12 @@ function Book({
                 onAssignment={(assignment) => setShown({ what: 'assignment', assignment })}
                 onCell={onCell}
                 onGrade={onGrade}
-                onProblem={setProblem}
+                onProblem={(words) => {
+                  setProblem(words)
+                  setPasted(undefined)
+                }}
+                onSheet={(cells, from) => void open({ what: 'scores', pasted: { cells, from } })}
+                onPasted={setPasted}
               />
             </>
           )}
@@ -235,6 +256,15 @@ function Book({
       )}
       {shown?.what === 'cell' && (
         <CellDialog of={of} {...shown} scores={scores} mayWrite={mayWrite} onClose={close} />
+      )}
+      {shown?.what === 'scores' && (
+        <ScoreFileDialog
+          of={of}
+          book={book}
+          pasted={shown.pasted}
+          reload={reload}
+          onClose={close}
+        />
       )}
       {shown?.what === 'copy' && <CopyDialog of={of} book={book} reload={reload} onClose={close} />}
       {shown?.what === 'class' && <ClassGradingDialog of={of} reload={reload} onClose={close} />}

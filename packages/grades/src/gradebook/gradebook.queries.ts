@@ -1,4 +1,5 @@
 import { users } from '@atrium/auth/tables'
+import { settingSQL } from '@atrium/district-settings/public'
 import { hotStatement, recordHistory, type UserRequest } from '@atrium/kit/server'
 import { refuse, type HistoryEntry } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
@@ -7,6 +8,7 @@ import { isInClassOn, type OpenSection } from '@atrium/roster/public'
 import { sectionEnrollments, sections } from '@atrium/roster/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { classChanges } from '../class-change/class-change.table.ts'
+import type { ConductScale } from '../conduct.words.ts'
 import { openingTerm, usualScale } from '../grade.rules.ts'
 import { inClassDuring, openClass, type ClassOf } from '../post/post.queries.ts'
 import { finalizedSQL, marksSQL, periodSQL, policySQL, scaleSQL } from '../setup/setup.queries.ts'
@@ -16,6 +18,7 @@ import {
   assignmentFields,
   categoriesFields,
   scoreHistoryFields,
+  type Assignment,
   type Cell,
   type Gradebook,
 } from './gradebook.words.ts'
@@ -95,7 +98,7 @@ const assignmentJSON = sql`json_build_object('id', ${assignments.id}, 'version',
 
 /** A row of `assignment_score` as JSON. */
 const cellJSON = sql`json_build_object('assignmentID', ${assignmentScores.assignmentID}, 'studentID', ${assignmentScores.studentID},
-  'points', ${assignmentScores.points}, 'mark', ${assignmentScores.mark}, 'comment', ${assignmentScores.comment},
+  'points', ${assignmentScores.points}, 'mark', ${assignmentScores.mark}, 'daysLate', ${assignmentScores.daysLate}, 'comment', ${assignmentScores.comment},
   'note', ${assignmentScores.note}, 'version', ${assignmentScores.version})`
 
 const ofAssignment = and(
@@ -111,17 +114,24 @@ const shape = sql`md5(concat(
   (select string_agg(${gradeCategories}::text, ',' order by ${gradeCategories.id}) from ${gradeCategories}
     where ${gradeCategories.districtID} = ${districtID} and ${gradeCategories.sectionID} = ${sectionID})))`
 
-export type Book = Pick<
+/** The shape of a class's gradebook now; see `Gradebook`. */
+export const readShape = hotStatement<{ shape: string }>(sql`select ${shape} as shape`)
+
+type Book = Pick<
   Gradebook,
   'students' | 'categories' | 'assignments' | 'cells' | 'moved' | 'policy' | 'shape' | 'scale'
-> & {
-  marks: string[]
-  period: TermPeriod | null
-  isFinalized: boolean
-}
+>
 
-/** The query for a `Book`. Includes students who left during the term, with their scores. */
-export const bookSQL = sql`
+// What a class's grade is computed from, besides its assignments and scores.
+const categoriesSQL = sql`(select coalesce(json_agg(${categoryJSON} order by ${gradeCategories.place}), '[]') from ${gradeCategories}
+      where ${gradeCategories.districtID} = ${districtID} and ${gradeCategories.sectionID} = ${sectionID})`
+const movedSQL = sql`(select coalesce(json_agg(json_build_object('studentID', m.student_id, 'earned', m.earned, 'possible', m.possible, 'from', o.section_number)), '[]')
+      from ${classChanges} m join ${sections} o on o.district_id = m.district_id and o.id = m.from_section_id
+      where m.district_id = ${districtID} and m.section_id = ${sectionID} and m.term_id = ${termID} and m.possible > 0
+        and ${notRestrictedFor({ districtID, userID }, sql`m.student_id`)})`
+
+// Includes students who left during the term, with their scores.
+const readBook = hotStatement<Book>(sql`
   select
     (select coalesce(json_agg(json_build_object('id', x.id, 'firstName', x.first_name, 'lastName', x.last_name, 'preferredName', x.preferred_name,
         'localID', x.local_id, 'photoUUID', x.photo_uuid, 'isEnrolled', x.is_enrolled) order by x.sort_name, x.id), '[]')
@@ -134,19 +144,59 @@ export const bookSQL = sql`
         where ${sectionEnrollments.districtID} = ${districtID} and ${sectionEnrollments.sectionID} = ${sectionID}
           and ${inClassDuring(from, to)} and ${notRestrictedFor({ districtID, userID }, sectionEnrollments.userID)}
         group by ${users.districtID}, ${users.id}, ${students.sortName}) x) as students,
-    (select coalesce(json_agg(${categoryJSON} order by ${gradeCategories.place}), '[]') from ${gradeCategories}
-      where ${gradeCategories.districtID} = ${districtID} and ${gradeCategories.sectionID} = ${sectionID}) as categories,
+    ${categoriesSQL} as categories,
     (select coalesce(json_agg(${assignmentJSON} order by ${assignments.dueOn}, ${assignments.id}), '[]') from ${assignments} where ${inTerm}) as assignments,
     (select coalesce(json_agg(${cellJSON}), '[]') from ${assignmentScores} join ${assignments} on ${ofAssignment}
       where ${assignmentScores.districtID} = ${districtID} and ${inTerm} and ${notKept}) as cells,
-    (select coalesce(json_agg(json_build_object('studentID', m.student_id, 'earned', m.earned, 'possible', m.possible, 'from', o.section_number)), '[]')
-      from ${classChanges} m join ${sections} o on o.district_id = m.district_id and o.id = m.from_section_id
-      where m.district_id = ${districtID} and m.section_id = ${sectionID} and m.term_id = ${termID} and m.possible > 0
-        and ${notRestrictedFor({ districtID, userID }, sql`m.student_id`)}) as moved,
+    ${movedSQL} as moved,
+    ${policySQL({ districtID, sectionID, schoolID })} as policy, ${scaleSQL({ districtID, sectionID, schoolID })} as scale,
+    ${shape} as shape`)
+
+/** What the grades of a class's students in a term are computed from, and how they are posted. */
+export interface Grading extends Pick<Gradebook, 'categories' | 'moved' | 'policy' | 'scale'> {
+  assignments: Pick<
+    Assignment,
+    'id' | 'categoryID' | 'points' | 'extraCredit' | 'assignedOn' | 'visibleFrom'
+  >[]
+  /** Without its words, and without keys: a class has more than a thousand. */
+  scores: [
+    assignmentID: number,
+    studentID: number,
+    points: number | null,
+    mark: Cell['mark'],
+    daysLate: number | null,
+  ][]
+  marks: string[]
+  conduct: ConductScale
+  period: TermPeriod | null
+  isFinalized: boolean
+}
+
+/** The query for a `Grading`, with the scores of students who left during the term. */
+export const gradingSQL = sql`
+  select ${categoriesSQL} as categories, ${movedSQL} as moved,
+    (select coalesce(json_agg(json_build_object('id', ${assignments.id}, 'categoryID', ${assignments.categoryID}, 'points', ${assignments.points},
+        'extraCredit', ${assignments.extraCredit}, 'assignedOn', ${assignments.assignedOn}, 'visibleFrom', ${assignments.visibleFrom}) order by ${assignments.dueOn}, ${assignments.id}), '[]')
+      from ${assignments} where ${inTerm}) as assignments,
+    (select coalesce(json_agg(json_build_array(${assignmentScores.assignmentID}, ${assignmentScores.studentID}, ${assignmentScores.points}, ${assignmentScores.mark}, ${assignmentScores.daysLate})), '[]')
+      from ${assignmentScores} join ${assignments} on ${ofAssignment}
+      where ${assignmentScores.districtID} = ${districtID} and ${inTerm} and ${notKept}) as scores,
     ${policySQL({ districtID, sectionID, schoolID })} as policy, ${scaleSQL({ districtID, sectionID, schoolID })} as scale, ${marksSQL(districtID)} as marks,
-    ${periodSQL(districtID, termID)} as period, ${finalizedSQL(districtID, schoolID, termID)} as "isFinalized",
-    ${shape} as shape`
-export const readBook = hotStatement<Book>(bookSQL)
+    ${settingSQL(gradingSettings, 'conduct', { districtID, schoolID })} as conduct,
+    ${periodSQL(districtID, termID)} as period, ${finalizedSQL(districtID, schoolID, termID)} as "isFinalized"`
+export const readGrading = hotStatement<Grading>(gradingSQL)
+
+/** What `computedGrade` reads. */
+export const asBook = ({ scores, ...grading }: Grading) => ({
+  ...grading,
+  cells: scores.map(([assignmentID, studentID, points, mark, daysLate]) => ({
+    assignmentID,
+    studentID,
+    points,
+    mark,
+    daysLate,
+  })),
+})
 
 export interface GradebookChanges {
   cells: Cell[]

@@ -88,6 +88,8 @@ export const assignmentScores = pgTable(
     studentID: integer('student_id').notNull(),
     points: amount('points'),
     mark: text('mark').$type<'missing' | 'late' | 'incomplete' | 'excused' | 'exempt'>(),
+    /** How many days late the work came, if the mark says late and the teacher noted it. */
+    daysLate: integer('days_late'),
     /** The family reads it. */
     comment: text('comment'),
     /** Only people who grade the class can read it. */
@@ -108,5 +110,9 @@ export const assignmentScores = pgTable(
     }),
     refersTo(table, table.changedBy, users),
     check('assignment_score_points', sql`points >= 0`),
+    check(
+      'assignment_score_days_late',
+      sql`days_late is null or (mark is not distinct from 'late' and days_late > 0)`,
+    ),
   ],
 )

@@ -7,14 +7,20 @@ import {
   makeRiverbend,
   type Riverbend,
 } from '@atrium/people/fixtures'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openingTerm } from '../grade.rules.ts'
 import { grades } from '../grades.module.ts'
 import { gradesRouter } from '../grades.router.ts'
+import type { CurrentGrade } from '../student/current-grade.queries.ts'
+import { gradeIn } from '../student/current-grade.rules.ts'
+import { gradesOverview, type GradesOverview } from '../student/overview.queries.ts'
 import { categoriesRow } from './book.rules.ts'
 import { gradingSettings } from './grading.settings.ts'
 import type { Category, Score } from './gradebook.words.ts'
 
 const callerOf = createCallerFactory(gradesRouter)
+const { conduct: _, ...usualPolicy } = gradingSettings.defaults
 let database: TestDatabase
 let riverbend: Riverbend
 let cast: ReturnType<typeof castOf>
@@ -30,6 +36,18 @@ afterAll(() => database.drop())
 const as = (user: CurrentUser) => callerOf(contextOf(database, user))
 const algebra = () => ({ staffID: riverbend.marcus, sectionID: riverbend.algebraFall })
 const book = (user = cast.marcus) => as(user).gradebook(algebra())
+/** What a student's overview, and a guardian's Home, show of a child's grades. */
+async function onHome(user: CurrentUser, personID: number): Promise<GradesOverview> {
+  const ctx = { ...contextOf(database, user), user, db: database.district(user.districtID) }
+  const subject = {
+    ...{ districtID: user.districtID, personID, language: 'en' as const },
+    today: '2026-10-14',
+  }
+  const [row] = await ctx.db.execute<{ value: never }>(
+    sql`select ${gradesOverview.read(subject)} as value`,
+  )
+  return gradesOverview.shownTo?.(ctx, {} as never, row?.value as never) as GradesOverview
+}
 const refusalOf = async (act: Promise<unknown>): Promise<unknown> =>
   act.then(
     () => 'no refusal',
@@ -128,7 +146,7 @@ describe('a class’s gradebook', () => {
       expect(await book(user)).toMatchObject({
         students: [{ id: riverbend.ana, isEnrolled: true }],
         assignments: [{ title: 'Quiz 1', points: 10 }],
-        policy: gradingSettings.defaults,
+        policy: usualPolicy,
       })
     for (const user of [cast.priya, cast.otto])
       expect(await refusalOf(book(user))).toMatchObject({ code: 'notFound' })
@@ -180,6 +198,24 @@ describe('a class’s gradebook', () => {
       { changes: { points: { before: null, after: 8.5 } } },
     ])
   })
+  test('keeps how many days late work came, as long as it is marked late', async () => {
+    const late = await assign('Lab report')
+    const days = async () => (await book()).cells.find((one) => one.assignmentID === late)?.daysLate
+    await score(cast.marcus, late, { points: 9, mark: 'late', daysLate: 3 })
+    expect(await days()).toBe(3)
+    await score(cast.marcus, late, { points: 9, mark: null, daysLate: 3 }, 1)
+    expect(await days()).toBe(null)
+    expect(
+      await as(cast.marcus).scoreHistory({
+        ...algebra(),
+        assignmentID: late,
+        studentID: riverbend.ana,
+      }),
+    ).toMatchObject([
+      { changes: { daysLate: { before: 3, after: null } } },
+      { changes: { daysLate: { before: null, after: 3 } } },
+    ])
+  })
   test('shows who changed an assignment and the categories', async () => {
     expect(
       await as(cast.rosa).assignmentHistory({ ...algebra(), assignmentID: quiz }),
@@ -208,7 +244,9 @@ describe('a class’s gradebook', () => {
       code: 'conflict',
       detail: { current: [{ points: 9, mark: 'late', version: 2 }] },
     })
-    expect((await book()).cells).toMatchObject([{ points: 9, version: 2 }])
+    expect((await book()).cells).toContainEqual(
+      expect.objectContaining({ assignmentID: quiz, points: 9, version: 2 }),
+    )
   })
   test('has one person’s score after twenty people enter the first one at once', async () => {
     const at = await assign('Exit ticket')
@@ -301,10 +339,7 @@ describe('a class’s gradebook', () => {
   test('counts late work by the school’s setting, which overrides the district’s', async () => {
     await database.owner`insert into district_setting (district_id, school_id, name, value)
       values (${riverbend.districtID}, ${riverbend.oak}, 'grades.settings', '{"latePenalty": 20}')`
-    expect((await book()).policy).toEqual({
-      ...gradingSettings.defaults,
-      latePenalty: 20,
-    })
+    expect((await book()).policy).toEqual({ ...usualPolicy, latePenalty: 20 })
   })
 })
 
@@ -333,6 +368,35 @@ describe('a student’s assignments', () => {
       )
       expect(JSON.stringify(found)).not.toMatch(/Was up all night|Surprise/)
     }
+  })
+  test('give one current grade: the same on Home, under Grades, and under Assignments, beside what was posted', async () => {
+    const { districtID, ana, algebraFall, fall } = riverbend
+    await database.owner`insert into term_grade (district_id, section_id, term_id, student_id, percent, letter, posted_at, posted_by)
+      values (${districtID}, ${algebraFall}, ${fall}, ${ana}, 87, 'B+', '2026-10-12T12:00:00Z', ${riverbend.marcus})`
+    const work = await seen(cast.elena)
+    if (!work) throw new Error('Ana’s class has no work')
+    const shown = gradeIn(work, openingTerm(work.terms, work.today))
+    expect(shown.percent).not.toBe(87)
+    const grade = {
+      sectionID: algebraFall,
+      percent: shown.percent,
+      letter: shown.letter,
+      posted: { percent: 87, letter: 'B+', postedOn: '2026-10-12' },
+    }
+    const ofAlgebra = (all: CurrentGrade[]) => all.find((one) => one.sectionID === algebraFall)
+    const { current } = await as(cast.elena).student({ studentID: ana })
+    expect(ofAlgebra(current)).toMatchObject(grade)
+    const home = async () => (await onHome(cast.elena, ana)).current
+    expect(ofAlgebra(await home())).toMatchObject(grade)
+
+    // What families can't see yet isn't beside it, and a class that ended isn't among today's.
+    await database.owner`insert into grading_period (district_id, term_id, opens_on, closes_on, families_from) values (${districtID}, ${fall}, '2026-09-01', '2026-12-18', '2026-12-01')`
+    expect(ofAlgebra(await home())).toMatchObject({ ...grade, posted: null })
+    await database.owner`update section_enrollment set end_date = '2026-10-01' where district_id = ${districtID} and section_id = ${algebraFall} and user_id = ${ana}`
+    expect(ofAlgebra(await home())).toBeUndefined()
+    await database.owner`update section_enrollment set end_date = null where district_id = ${districtID} and section_id = ${algebraFall} and user_id = ${ana}`
+    await database.owner`delete from grading_period where district_id = ${districtID} and term_id = ${fall}`
+    await database.owner`delete from term_grade where district_id = ${districtID} and section_id = ${algebraFall} and student_id = ${ana}`
   })
   test('cannot be opened by anyone who may not see the student’s grades', async () => {
     // A court order keeps Tomás from Ana.

@@ -10,10 +10,15 @@ export type ScoreMark = (typeof scoreMarks)[number]
 export const missingRules = ['zero', 'notCounted'] as const
 export type MissingRule = (typeof missingRules)[number]
 
+/** Late work loses the penalty once, or once for each day. */
+export const lateRules = ['once', 'perDay'] as const
+export type LateRule = (typeof lateRules)[number]
+
 /** How a grade's percent is written: cut to two decimals, or to the nearest whole percent. */
 export const roundings = ['cut', 'nearest'] as const
 
 export const longestScoreText = 500
+export const mostDaysLate = 365
 export const mostPoints = 10_000
 /** A score may be up to this many times the assignment's points. */
 export const mostTimesPoints = 2
@@ -24,6 +29,8 @@ export const mostTimesPoints = 2
 export interface Score {
   points: number | null
   mark: ScoreMark | null
+  /** How many days late work came that is marked late; not said counts as one. */
+  daysLate?: number | null | undefined
 }
 
 export interface Cell extends Score {
@@ -80,6 +87,12 @@ export interface GradePolicy {
   rounding: (typeof roundings)[number]
   /** Percent of the earned points that is deducted for late work. */
   latePenalty: number
+  late: LateRule
+  /**
+   * Percent of the points possible below which the penalty never goes. Work that earned less keeps
+   * what it earned.
+   */
+  lateFloor: number
 }
 
 export interface BookStudent {
@@ -153,6 +166,7 @@ export const categoriesFields = {
 export const scoreHistoryFields = {
   points: f.number({}),
   mark: f.text({ max: 20 }),
+  daysLate: f.integer({}),
   comment: f.multiline({ max: longestScoreText }),
   note: f.multiline({ max: longestScoreText }),
 }

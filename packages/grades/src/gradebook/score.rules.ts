@@ -1,19 +1,22 @@
 import type { MessageRef } from '@atrium/kit/shared'
-import { mostTimesPoints, type Score, type ScoreMark } from './gradebook.words.ts'
+import { mostDaysLate, mostTimesPoints, type Score, type ScoreMark } from './gradebook.words.ts'
 
 /** What may be typed for a mark, in either language. */
 const typedMarks: Readonly<Record<string, ScoreMark>> = {
   m: 'missing',
+  mi: 'missing',
   missing: 'missing',
   falta: 'missing',
   l: 'late',
   late: 'late',
   tarde: 'late',
   i: 'incomplete',
+  inc: 'incomplete',
   incomplete: 'incomplete',
   incompleto: 'incomplete',
   e: 'excused',
   ex: 'excused',
+  exc: 'excused',
   excused: 'excused',
   justificado: 'excused',
   x: 'exempt',
@@ -34,23 +37,33 @@ const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾
 
 /**
  * Parses what was typed or pasted into a cell: `8`, `8.5`, `8½`, `85%` of the points, a mark (`M`,
- * `L`, `I`, `E`, `X` or its name), points with a mark (`8 L`), nothing. Returns the score or the
+ * `L`, `I`, `E`, `X` or its name), points with a mark (`8 L`, or `8 L3` for three days late), nothing. Returns the score or the
  * error. The letter O isn't accepted as a zero.
  * @param points the assignment's points
  */
 export function readScore(text: string, points: number): Score | { error: MessageRef } {
   const typed = text.trim()
   if (typed === '' || typed === '–' || typed === '-') return { points: null, mark: null }
-  const [, number = '', word = ''] = /^([^\p{L}]*?)\s*(\p{L}*)$/u.exec(typed) ?? ['', typed]
+  const [, number = '', word = '', days] = /^([^\p{L}]*?)\s*(?:(\p{L}+)\s*(\d{1,3})?)?$/u.exec(
+    typed,
+  ) ?? ['', typed]
   const mark = word === '' ? null : typedMarks[word.toLowerCase()]
   if (mark === undefined) return notAScore
-  if (number === '') return { points: null, mark }
+  const late = days === undefined ? {} : { daysLate: Number(days) }
+  if (late.daysLate !== undefined) {
+    if (mark !== 'late') return notAScore
+    if (!(late.daysLate >= 1 && late.daysLate <= mostDaysLate))
+      return {
+        error: { id: 'kit.valid.betweenInclusive', values: { from: 1, to: mostDaysLate } },
+      }
+  }
+  if (number === '') return { points: null, mark, ...late }
   const value = readPoints(number, points)
   if (value === null) return notAScore
   // A mark for a missing score has no points next to it.
   if (mark !== null && mark !== 'late') return notAScore
   const error = pointsError(value, points)
-  return error ? { error } : { points: value, mark }
+  return error ? { error } : { points: value, mark, ...late }
 }
 
 const notAScore = { error: { id: 'grades.score.invalid' } } as const
@@ -80,11 +93,14 @@ export function pointsError(value: number, points: number): MessageRef | null {
 }
 
 /**
- * What a cell shows, and what is copied to a spreadsheet: `8`, `8 L`, `M`; empty if nothing was
- * entered.
+ * What a cell shows, and what is copied to a spreadsheet: `8`, `8 L`, `8 L3`, `M`; empty if nothing
+ * was entered.
  */
-export const scoreText = ({ points, mark }: Score): string =>
-  [points === null ? '' : String(points), mark === null ? '' : markLetter[mark]]
+export const scoreText = ({ points, mark, daysLate }: Score): string =>
+  [
+    points === null ? '' : String(points),
+    mark === null ? '' : `${markLetter[mark]}${daysLate ?? ''}`,
+  ]
     .filter(Boolean)
     .join(' ')
 

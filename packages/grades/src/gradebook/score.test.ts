@@ -26,10 +26,28 @@ test.each(['1O', '-3', '1e9', '21', '8.555', '8 M', 'ten', '8/10', '250%', '=1+1
   },
 )
 
+test.each([
+  ['8 L3', 8, 3],
+  ['8l 2', 8, 2],
+  ['85% tarde 10', 8.5, 10],
+  ['L3', null, 3],
+] as const)('“%s” says how many days late the work came', (text, points, daysLate) => {
+  expect(readScore(text, 10)).toEqual({ points, mark: 'late', daysLate })
+})
+
+test.each(['8 L0', '8 L366', 'M3', 'E2', '8 L2.5', '8 L-1'])(
+  '“%s” says no days late that could be read, and is refused',
+  (text) => {
+    expect(readScore(text, 10)).toHaveProperty('error')
+  },
+)
+
 test('what a cell shows is read back as the same score', () => {
   for (const score of [
     { points: 8.25, mark: null },
     { points: 0, mark: 'late' },
+    { points: 8.5, mark: 'late', daysLate: 3 },
+    { points: null, mark: 'late', daysLate: 12 },
     { points: null, mark: 'exempt' },
     { points: null, mark: null },
   ] as const)

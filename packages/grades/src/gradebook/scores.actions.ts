@@ -48,14 +48,17 @@ export async function saveScores(
  * Saves scores as part of a larger transaction, in a class that `openClass` has opened for writing.
  * Refuses like `saveScores`. If someone else writes the same first score at the same time, the
  * transaction fails (the kit's `wasOutrun`); when retried, it finds the other score.
+ * @param worth the points of the assignments, if the caller has just read or made them
  */
 export async function saveScoresWith(
   tx: Tx,
   ctx: UserRequest,
   sectionID: number,
   scores: readonly TypedScore[],
+  worth?: ReadonlyMap<number, number>,
 ): Promise<Cell[]> {
-  await refuseScores(ctx, sectionID, scores)
+  if (worth) refuseErrors(scores, worth)
+  else await refuseScores(ctx, sectionID, scores)
   return savedOf(await saveWithin(tx, valuesOf(ctx, sectionID, scores)))
 }
 
@@ -148,12 +151,12 @@ const sectionID = sql`${sql.placeholder('sectionID')}::integer`
 
 const cell = (row: string, [assignmentID, studentID]: [string, string]) =>
   sql.raw(
-    `json_build_object('assignmentID', ${row}.${assignmentID}, 'studentID', ${row}.${studentID}, 'points', ${row}.points, 'mark', ${row}.mark, 'comment', ${row}.comment, 'note', ${row}.note, 'version', ${row}.version)`,
+    `json_build_object('assignmentID', ${row}.${assignmentID}, 'studentID', ${row}.${studentID}, 'points', ${row}.points, 'mark', ${row}.mark, 'daysLate', ${row}.days_late, 'comment', ${row}.comment, 'note', ${row}.note, 'version', ${row}.version)`,
   )
 const columns: [string, string] = ['assignment_id', 'student_id']
 const change = (field: string) =>
   sql.raw(
-    `case when w.before_${field} is distinct from w.${field} then jsonb_build_object('${field}', jsonb_build_array(w.before_${field}, w.${field})) else '{}' end`,
+    `case when w."before_${field}" is distinct from w."${field}" then jsonb_build_object('${field}', jsonb_build_array(w."before_${field}", w."${field}")) else '{}' end`,
   )
 
 // One statement, so that a pasted column costs as much as one score, and a crash leaves all of it
@@ -161,7 +164,7 @@ const change = (field: string) =>
 const saving = sql`
   with asked as materialized (
     select * from jsonb_to_recordset(${sql.placeholder('scores')}::jsonb)
-      as a("assignmentID" integer, "studentID" integer, version integer, points numeric(9, 2), mark text, keeps boolean, comment text, note text)
+      as a("assignmentID" integer, "studentID" integer, version integer, points numeric(9, 2), mark text, "daysLate" integer, keeps boolean, comment text, note text)
   ), present as materialized (
     select s.* from ${assignmentScores} s join asked a on a."assignmentID" = s.assignment_id and a."studentID" = s.student_id
     where s.district_id = ${districtID} order by s.assignment_id, s.student_id for update of s
@@ -170,21 +173,21 @@ const saving = sql`
       exists (select from asked a where not exists (
         select from ${sectionEnrollments} where ${and(eq(sectionEnrollments.districtID, districtID), eq(sectionEnrollments.sectionID, sectionID), eq(sectionEnrollments.role, 'student'), notRestrictedFor({ districtID, userID }, sectionEnrollments.userID))} and ${sectionEnrollments.userID} = a."studentID")) as strangers,
       exists (select from asked a where ${isOwnChild({ districtID, userID }, sql`a."studentID"`)}) as own,
-      (select json_agg(coalesce(${cell('p', columns)}, json_build_object('assignmentID', a."assignmentID", 'studentID', a."studentID", 'points', null, 'mark', null, 'comment', null, 'note', null, 'version', 0)))
+      (select json_agg(coalesce(${cell('p', columns)}, json_build_object('assignmentID', a."assignmentID", 'studentID', a."studentID", 'points', null, 'mark', null, 'daysLate', null, 'comment', null, 'note', null, 'version', 0)))
         from asked a left join present p on p.assignment_id = a."assignmentID" and p.student_id = a."studentID"
         where coalesce(p.version, 0) <> a.version) as stale
   ), wanted as materialized (
-    select a."assignmentID", a."studentID", a.version, a.points, a.mark,
+    select a."assignmentID", a."studentID", a.version, a.points, a.mark, case when a.mark = 'late' then a."daysLate" end as "daysLate",
       case when a.keeps then p.comment else a.comment end as comment, case when a.keeps then p.note else a.note end as note,
-      p.points as before_points, p.mark as before_mark, p.comment as before_comment, p.note as before_note
+      p.points as before_points, p.mark as before_mark, p.days_late as "before_daysLate", p.comment as before_comment, p.note as before_note
     from asked a left join present p on p.assignment_id = a."assignmentID" and p.student_id = a."studentID"
     where (select not strangers and not own and stale is null from outcome)
   ), saved as (
-    insert into ${assignmentScores} as g (district_id, assignment_id, student_id, points, mark, comment, note, changed_by, changed_at, version)
-    select ${districtID}, "assignmentID", "studentID", points, mark, comment, note, ${userID}, ${sql.placeholder('now')}::timestamptz, version + 1
+    insert into ${assignmentScores} as g (district_id, assignment_id, student_id, points, mark, days_late, comment, note, changed_by, changed_at, version)
+    select ${districtID}, "assignmentID", "studentID", points, mark, "daysLate", comment, note, ${userID}, ${sql.placeholder('now')}::timestamptz, version + 1
     from wanted order by "assignmentID", "studentID"
     on conflict (district_id, assignment_id, student_id)
-      do update set points = excluded.points, mark = excluded.mark, comment = excluded.comment, note = excluded.note,
+      do update set points = excluded.points, mark = excluded.mark, days_late = excluded.days_late, comment = excluded.comment, note = excluded.note,
         changed_by = excluded.changed_by, changed_at = excluded.changed_at, version = excluded.version
       where g.version = excluded.version - 1
     returning *
@@ -192,7 +195,7 @@ const saving = sql`
     insert into ${auditEntries} (district_id, actor_id, entity, entity_id, action, changes, request_id)
     select ${districtID}, ${userID}, 'grades.score', s.id, 'update',
       jsonb_build_object('studentID', jsonb_build_array(null, w."studentID"), 'assignmentID', jsonb_build_array(null, w."assignmentID"))
-        || ${change('points')} || ${change('mark')} || ${change('comment')} || ${change('note')},
+        || ${change('points')} || ${change('mark')} || ${change('daysLate')} || ${change('comment')} || ${change('note')},
       ${sql.placeholder('requestID')}::text
     from saved s join wanted w on w."assignmentID" = s.assignment_id and w."studentID" = s.student_id
   )

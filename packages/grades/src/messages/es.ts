@@ -25,8 +25,8 @@ export const es: GradesMessages = {
   'grades.post.nobodyHint': 'Los estudiantes aparecen aquí cuando una importación los inscribe.',
   'grades.settings.page': 'Configuración de calificaciones',
   'grades.settings.subtitle':
-    'Cómo cuentan los trabajos faltantes y tardíos en los libros de calificaciones, y cómo se redondea.',
-  'grades.settings.title': 'Trabajos faltantes y tardíos, redondeo',
+    'Cómo cuentan los trabajos faltantes y tardíos, cómo se redondea y qué más califican las boletas.',
+  'grades.settings.title': 'Trabajos faltantes y tardíos, redondeo, conducta',
   'grades.settings.missing': 'Un trabajo faltante',
   'grades.settings.missing.zero': 'Cuenta',
   'grades.settings.missing.notCounted': 'No cuenta',
@@ -36,13 +36,37 @@ export const es: GradesMessages = {
   'grades.settings.rounding': 'El porcentaje de una calificación',
   'grades.settings.rounding.cut': 'Se corta a dos decimales',
   'grades.settings.rounding.nearest': 'Se redondea al porcentaje entero más cercano',
-  'grades.settings.latePenalty': 'Un trabajo tardío pierde',
+  'grades.settings.latePenalty': 'Lo que se entrega tarde pierde',
   'grades.settings.latePenalty.unit': '% de los puntos obtenidos',
+  'grades.settings.late': 'Lo pierde',
+  'grades.settings.late.once': 'Una vez',
+  'grades.settings.late.perDay': 'Por cada día de retraso',
+  'grades.settings.lateFloor': 'Un trabajo tardío conserva al menos',
+  'grades.settings.lateFloor.unit': '% de sus puntos',
+  'grades.settings.lateFloor.hint':
+    'Un trabajo que obtuvo menos conserva lo que obtuvo. 0 es sin mínimo.',
+  'grades.settings.conduct': 'Conducta y hábitos de trabajo',
+  'grades.settings.conduct.none': 'No están en las boletas',
+  'grades.settings.conduct.OSNU': 'O, S, N, U',
+  'grades.settings.conduct.EGSNU': 'E, G, S, N, U',
+  'grades.conduct.citizenshipMark': 'Conducta',
+  'grades.conduct.workHabitsMark': 'Hábitos de trabajo',
+  'grades.conduct.of': '{area}, {name}',
+  'grades.conduct.said': '{mark}, {meaning}',
+  'grades.conduct.O': 'sobresaliente',
+  'grades.conduct.E': 'excelente',
+  'grades.conduct.G': 'bueno',
+  'grades.conduct.S': 'satisfactorio',
+  'grades.conduct.N': 'necesita mejorar',
+  'grades.conduct.U': 'insatisfactorio',
+  'grades.history.citizenshipMark': 'Conducta',
+  'grades.history.workHabitsMark': 'Hábitos de trabajo',
+  'grades.cell.history.daysLate': 'Días de retraso',
   'grades.book.title': 'Libro de calificaciones',
   'grades.book.none': 'No hay tareas en este período',
   'grades.book.noneHint': 'Agregue la primera y escriba los puntajes como en una hoja de cálculo.',
   'grades.book.hint':
-    'Escriba puntos, un porcentaje, o M faltante, L tardío, I incompleto, E justificado, X exento. Mayús+Intro agrega un comentario. Pegue desde Excel o Google Sheets; Ctrl+D rellena hacia abajo, Ctrl+Z deshace.',
+    'Escriba puntos, un porcentaje, o M faltante, L tardío (L3: tres días), I incompleto, E justificado, X exento. Mayús+Intro agrega un comentario. Pegue desde Excel o Google Sheets; Ctrl+D rellena hacia abajo, Ctrl+Z deshace.',
   'grades.book.notSaved':
     '{count, plural, one {# puntaje no se ha guardado.} other {# puntajes no se han guardado.}}',
   'grades.book.retry': 'Intentar de nuevo',
@@ -57,11 +81,62 @@ export const es: GradesMessages = {
     '{name}, {assignment}: {score}{state, select, saving {, guardando} failed {, sin guardar} theirs {, otra persona lo acaba de cambiar} other {}}',
   'grades.grid.scoreOf': 'Puntaje, {name}, {assignment}',
   'grades.grid.notEntered': '“{text}” no se registró para {student}, {assignment}. {reason}',
-  'grades.grid.tooLarge':
-    'Lo que copió no cabe a la derecha y debajo de esta celda. No se pegó nada.',
+  'grades.grid.tooLarge': 'Lo que pegó no cabe aquí. No se pegó nada.',
+  'grades.grid.inOrder':
+    'Se pegaron {count} filas en el orden de la clase, de {first} a {last}. Si la primera fila era otra cosa, como los puntos posibles, presione Ctrl+Z y copie también los nombres de los estudiantes.',
   'grades.score.invalid': 'Escriba un puntaje, como 8 u 8.5, un porcentaje, o M, L, I, E o X.',
   'grades.score.faster':
     '{count, plural, one {Otra persona acaba de cambiar un puntaje} other {Otra persona acaba de cambiar # puntajes}}. Se muestra el suyo; vuelva a escribir el que usted quiere para reemplazarlo.',
+  'grades.scoreFile.title': 'Importar puntajes',
+  'grades.scoreFile.hint':
+    'Elija un archivo de calificaciones de Canvas, Google Classroom o PowerSchool, o cualquier tabla con los nombres o números de los estudiantes. Antes de guardar nada, verá a dónde va cada cosa.',
+  'grades.scoreFile.kinds': 'CSV o Excel (.xlsx)',
+  'grades.scoreFile.noTable': 'Este archivo no es una tabla: vea la línea {line}.',
+  'grades.scoreFile.tooWide': 'Importe una tabla de hasta {max} columnas.',
+  'grades.scoreFile.noStudents':
+    'No se encontraron nombres ni números de estudiantes. Inclúyalos y vuelva a elegir el archivo.',
+  'grades.scoreFile.noColumns': 'No se encontraron columnas con puntajes.',
+  'grades.scoreFile.column': 'Columna',
+  'grades.scoreFile.untitled': 'Columna {number}',
+  'grades.scoreFile.goesTo': 'Va a',
+  'grades.scoreFile.goesToOf': 'A dónde va {title}',
+  'grades.scoreFile.leaveOut': 'No importar',
+  'grades.scoreFile.new': 'Tarea nueva',
+  'grades.scoreFile.points': 'Puntos',
+  'grades.scoreFile.pointsOf': 'Puntos, {title}',
+  'grades.scoreFile.category': 'Categoría de las tareas nuevas',
+  'grades.scoreFile.note.pointsDiffer':
+    'El archivo dice {points, plural, one {# punto} other {# puntos}}; la tarea aquí tiene otra cantidad.',
+  'grades.scoreFile.note.severalTitles': 'Varias tareas tienen este título.',
+  'grades.scoreFile.note.noPoints':
+    'Ninguna tarea tiene este título, y el archivo no dice cuántos puntos vale.',
+  'grades.scoreFile.note.taken': 'Otra columna va a esa tarea.',
+  'grades.scoreFile.asWritten': 'En el archivo',
+  'grades.scoreFile.student': 'Estudiante',
+  'grades.scoreFile.from': '{before} → {after}',
+  'grades.scoreFile.counts':
+    '{added, plural, one {# puntaje nuevo} other {# puntajes nuevos}}, {changed} cambiados, {unchanged} ya estaban aquí',
+  'grades.scoreFile.unmatched':
+    '{count, plural, one {# línea no se importa} other {# líneas no se importan}}',
+  'grades.scoreFile.problem.unknown': 'Ningún estudiante de esta clase',
+  'grades.scoreFile.problem.twice': 'El estudiante aparece en más de una línea',
+  'grades.scoreFile.problem.several': 'Coincide más de un estudiante de esta clase',
+  'grades.scoreFile.problem.disagrees':
+    'El nombre y los números de esta línea no son de un mismo estudiante de esta clase',
+  'grades.scoreFile.problem.ownChild': 'Es su propio hijo. Otra persona registra estos puntajes.',
+  'grades.scoreFile.findings':
+    '{count, plural, one {# celda no es un puntaje y aquí queda como está} other {# celdas no son puntajes y aquí quedan como están}}',
+  'grades.scoreFile.finding': '“{value}”, {title}',
+  'grades.scoreFile.skipped': 'No son de un estudiante y se omiten: {labels}.',
+  'grades.scoreFile.line': 'Línea {line}',
+  'grades.scoreFile.letter':
+    'Una letra no es un puntaje. Escriba puntos, un porcentaje, o M, L, I, E o X.',
+  'grades.scoreFile.otherPoints': 'Es sobre otra cantidad de puntos: aquí la tarea tiene {points}.',
+  'grades.scoreFile.changed':
+    'Alguien cambió este libro de calificaciones mientras tanto, así que no se importó nada. Revise de nuevo a dónde va cada cosa.',
+  'grades.scoreFile.import': 'Importar {count, plural, one {# puntaje} other {# puntajes}}',
+  'grades.scoreFile.done':
+    '{count, plural, one {Se importó # puntaje} other {Se importaron # puntajes}}',
   'grades.phone.by': 'Mostrar',
   'grades.phone.assignment': 'Tarea',
   'grades.phone.student': 'Estudiante',
@@ -80,7 +155,7 @@ export const es: GradesMessages = {
   'grades.cell.mark':
     '{mark, select, missing {Faltante} late {Tardío} incomplete {Incompleto} excused {Justificado} exempt {Exento} other {}}',
   'grades.cell.history.points': 'Puntos',
-  'grades.cell.history.mark': 'Marca',
+  'grades.cell.history.mark': 'Código',
   'grades.cell.history.comment': 'Comentario',
   'grades.cell.history.note': 'Nota privada',
   'grades.assignment.one': 'Tarea',
@@ -95,7 +170,7 @@ export const es: GradesMessages = {
   'grades.assignment.points': 'Puntos',
   'grades.assignment.assignedOn': 'Asignada el',
   'grades.assignment.dueOn': 'Fecha de entrega',
-  'grades.assignment.visibleFrom': 'Las familias la ven desde',
+  'grades.assignment.visibleFrom': 'Visible para las familias desde',
   'grades.assignment.visibleFrom.hint':
     'Déjelo en blanco para mostrarla desde el día en que se asigna.',
   'grades.assignment.extraCredit': 'Crédito adicional',
@@ -107,7 +182,7 @@ export const es: GradesMessages = {
   'grades.categories.many': 'Categorías',
   'grades.categories.title': 'Categorías y pesos',
   'grades.categories.hint':
-    'Deje todos los pesos en blanco para calificar por el total de puntos. Con pesos, una categoría sin puntajes cede su parte a las demás.',
+    'Deje todos los pesos en blanco para calificar por el total de puntos. Las categorías vacías no cuentan; su peso se reparte entre las demás. Una que solo tiene crédito adicional suma hasta su peso por encima.',
   'grades.categories.categories': 'Categorías',
   'grades.categories.categories.add': 'Agregar categoría',
   'grades.categories.categories.name': 'Nombre',
@@ -126,15 +201,16 @@ export const es: GradesMessages = {
   'grades.explain.points': '{earned} puntos obtenidos de {possible} posibles.',
   'grades.explain.moved':
     'De otra clase del curso: {earned} de {possible} puntos, {percent} %. Es el {share} % de la calificación.',
-  'grades.explain.weighted':
-    'El porcentaje de cada categoría por su parte de la calificación: {sum}.',
+  'grades.explain.weighted': 'Promedio de cada categoría × su peso: {sum}.',
   'grades.explain.category':
     '{percent, select, none {Aún no cuenta nada} other {{earned} de {possible} puntos, {percent}}}{share, select, none {} other {, {share} de la calificación}}',
+  'grades.explain.bonus':
+    'Solo crédito adicional: {earned} puntos suman {bonus} % a las demás categorías.',
   'grades.explain.score': '{score} de {points}',
   'grades.explain.counted':
-    '{counted, select, counted {Cuenta como {earned}} extra {Crédito adicional: {earned}} droppedLowest {Descartado por ser el más bajo} droppedHighest {Descartado por ser el más alto} notGraded {Aún sin calificar} notVisible {No cuenta hasta que las familias lo vean} other {No cuenta}}',
+    '{counted, select, counted {Cuenta como {earned}} extra {Crédito adicional: {earned}} droppedLowest {Se descartó (la más baja)} droppedHighest {Se descartó (la más alta)} notGraded {Aún sin calificar} notVisible {No cuenta hasta que las familias lo vean} other {No cuenta}}',
   'grades.explain.policy':
-    '{missing, select, zero {{earns, plural, =0 {Un trabajo faltante cuenta como cero.} other {Un trabajo faltante cuenta como #% de sus puntos.}}} other {Un trabajo faltante no cuenta.}}{late, plural, =0 {} other { Un trabajo tardío pierde #% de los puntos obtenidos.}} {rounding, select, nearest {La calificación se redondea al porcentaje entero más cercano.} other {Los porcentajes se cortan a dos decimales, nunca se redondean hacia arriba.}}',
+    '{missing, select, zero {{earns, plural, =0 {Lo que no se entrega cuenta como cero.} other {Lo que no se entrega cuenta como #% de sus puntos.}}} other {Lo que no se entrega no cuenta.}}{late, plural, =0 {} other { Lo que se entrega tarde pierde #% de los puntos obtenidos{each, select, perDay { por cada día} other {}}{floor, plural, =0 {} other { y conserva al menos #% de sus puntos}}.}} {rounding, select, nearest {La calificación se redondea al porcentaje entero más cercano.} other {Los porcentajes se truncan a dos decimales.}}',
   'grades.proof.title': 'Publicar calificaciones en la boleta',
   'grades.proof.hint':
     'Revise la lista antes de publicar. Los comentarios de la boleta no cambian y las familias ven las calificaciones enseguida.',
@@ -151,15 +227,17 @@ export const es: GradesMessages = {
   'grades.work.score': 'Puntaje',
   'grades.work.comment': 'Comentario del maestro: {comment}',
   'grades.work.how': 'Cómo se calcula esta calificación',
-  'grades.work.try': 'Probar otros puntajes',
-  'grades.work.tryHint': 'Escriba puntajes para ver cuál sería la calificación. No se guarda nada.',
+  'grades.work.try': 'Simular otras calificaciones',
+  'grades.work.tryHint': 'Pruebe calificaciones simuladas. No se guarda nada.',
   'grades.work.tryOf': 'Puntaje de prueba, {title}',
-  'grades.work.whatIf': 'suposición',
+  'grades.work.whatIf': 'simulación',
   'grades.valid.decimals': 'Use dos decimales como máximo.',
   'grades.refusal.classOver':
     'Esta clase ya terminó. Pida a la oficina de la escuela que corrija las calificaciones.',
   'grades.refusal.faster':
     '{count, plural, one {Alguien acaba de cambiar una calificación} other {Alguien acaba de cambiar # calificaciones}}. No se publicó nada. Compare la otra con la suya.',
+  'grades.current.title': 'Calificaciones actuales',
+  'grades.current.posted': 'Publicada el {date}: {grade}',
   'grades.student.title': 'Calificaciones',
   'grades.student.none': 'Aún no se ha publicado ninguna calificación.',
   'grades.student.course': 'Curso',
@@ -181,8 +259,9 @@ export const es: GradesMessages = {
   'grades.open.all': 'Todas las tareas',
   'grades.open.none': 'No falta nada ni hay entregas esta semana.',
   'grades.open.dueOn': 'Para el {date}',
-  'grades.open.missingBadge': 'Falta',
-  'grades.open.missing': '{count, plural, one {Falta # tarea} other {Faltan # tareas}}',
+  'grades.open.missingBadge': 'Sin entregar',
+  'grades.open.missing':
+    '{count, plural, one {# tarea sin entregar} other {# tareas sin entregar}}',
   'grades.open.due':
     '{count, plural, one {# tarea para esta semana} other {# tareas para esta semana}}',
   'grades.toGrade.title': 'Por calificar',
@@ -223,7 +302,7 @@ export const es: GradesMessages = {
   'grades.standards.explain':
     '{method, select, mostRecent {La calificación más reciente.} highest {La calificación más alta.} mean {El promedio de todas.} mode {La más común; si hay varias, la última.} other {La más reciente cuenta {decay}% y las anteriores comparten el resto.}}',
   'grades.standards.title': 'Estándares',
-  'grades.standards.method': 'Nivel de un estándar',
+  'grades.standards.method': 'Cómo se califican los estándares',
   'grades.standards.method.mostRecent': 'Calificación más reciente',
   'grades.standards.method.highest': 'Calificación más alta',
   'grades.standards.method.mean': 'Promedio',
@@ -232,7 +311,7 @@ export const es: GradesMessages = {
   'grades.standards.decay': 'La más reciente cuenta',
   'grades.standards.decay.unit': '% en un promedio decreciente',
   'grades.standards.highest': 'Nivel más alto',
-  'grades.standards.metFrom': 'Cumplido desde el nivel',
+  'grades.standards.metFrom': 'Nivel que cumple el estándar',
   'grades.work.rubric': '{title}: {points} de {worth}.',
   'grades.rubric.one': 'Rúbrica',
   'grades.rubric.many': 'Rúbricas',
@@ -268,7 +347,7 @@ export const es: GradesMessages = {
   'grades.copy.from': 'De',
   'grades.copy.firstDueOn': 'Primera tarea para el',
   'grades.copy.hint':
-    'Las demás fechas se mueven los mismos días. Se copian rúbricas, estándares y archivos; los puntajes no.',
+    'Las demás fechas se recorren el mismo número de días. Se copian rúbricas, estándares y archivos; los puntajes no.',
   'grades.copy.none': 'Usted no tiene otra clase con tareas.',
   'grades.copy.copy': 'Copiar {count, plural, one {# tarea} other {# tareas}}',
   'grades.copy.done': '{count, plural, one {Se copió # tarea.} other {Se copiaron # tareas.}}',
@@ -281,5 +360,5 @@ export const es: GradesMessages = {
   'grades.classGrading.missing': 'Un trabajo faltante cuenta como',
   'grades.classGrading.missing.zero': 'Cero',
   'grades.classGrading.missing.notCounted': 'No cuenta',
-  'grades.classGrading.latePenalty': 'Un trabajo tardío pierde (%)',
+  'grades.classGrading.latePenalty': 'Lo que se entrega tarde pierde (%)',
 }

@@ -1,6 +1,6 @@
 import { isVisible } from '../gradebook/book.rules.ts'
 import { computeGrade, rounded } from '../gradebook/grade-math.rules.ts'
-import type { Gradebook } from '../gradebook/gradebook.words.ts'
+import type { Assignment, Cell, Gradebook, Score } from '../gradebook/gradebook.words.ts'
 import { partsOf } from '../grade.rules.ts'
 import { composeGrade } from '../setup/setup.rules.ts'
 import type { ComputedTermGrade, GradeTerm, TermPeriod } from '../words.ts'
@@ -13,7 +13,13 @@ export interface PostedPart {
 }
 
 interface Of {
-  book: Pick<Gradebook, 'categories' | 'assignments' | 'cells' | 'policy' | 'moved'>
+  book: Pick<Gradebook, 'categories' | 'policy' | 'moved'> & {
+    assignments: readonly Pick<
+      Assignment,
+      'id' | 'categoryID' | 'points' | 'extraCredit' | 'assignedOn' | 'visibleFrom'
+    >[]
+    cells: readonly (Score & Pick<Cell, 'assignmentID' | 'studentID'>)[]
+  }
   term: GradeTerm
   /** The terms that the class is graded for by its gradebook. */
   graded: readonly GradeTerm[]

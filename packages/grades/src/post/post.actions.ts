@@ -3,9 +3,10 @@ import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { isOwnChild, notRestrictedFor } from '@atrium/people/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { and, eq, sql } from 'drizzle-orm'
+import { postableMarks, type ConductMark } from '../conduct.words.ts'
 import { extraErrors, gradeErrors, isOverride, settled } from '../grade.rules.ts'
 import { termGrades } from '../grades.table.ts'
-import { readBook, valuesOf } from '../gradebook/gradebook.queries.ts'
+import { asBook, readGrading, valuesOf } from '../gradebook/gradebook.queries.ts'
 import { gradingComments } from '../setup/setup.table.ts'
 import type { GradeDraft, GradeExtras } from '../words.ts'
 import { computedGrade, type PostedPart } from './computed.rules.ts'
@@ -18,6 +19,8 @@ export interface Posted extends GradeDraft {
   version: number
   /** Omitted: stays as posted. */
   commentIDs?: number[] | undefined
+  citizenshipMark?: ConductMark | null | undefined
+  workHabitsMark?: ConductMark | null | undefined
   examPercent?: number | null | undefined
   overrideReason?: string | null | undefined
 }
@@ -38,23 +41,31 @@ export async function postGrades(
   if (!section.mayWrite) throw refuse.forbidden('grades.refusal.classOver')
   if (!term) throw refuse.notFound('kit.refusal.notFound')
   const { districtID, userID } = ctx.user
-  const [[book], [before]] = await Promise.all([
-    readBook(ctx.db, valuesOf(ctx, section, term)),
+  const [[grading], [before]] = await Promise.all([
+    readGrading(ctx.db, valuesOf(ctx, section, term)),
     readPosted(ctx.db, { districtID, sectionID: of.sectionID, termID }),
   ])
-  const { scale, marks, period, isFinalized } = setupOf(book)
+  const { scale, marks, conduct, period, isFinalized } = setupOf(grading)
+  const book = grading ? asBook(grading) : nothing
   const closed = closedFor(ctx, section, { period, isFinalized })
   if (closed) throw refuse.forbidden(`grades.refusal.${closed}`)
+  const postedOf = (of: number) => before?.own.find(({ studentID }) => studentID === of)
   const whole = grades.map((grade) => {
-    const was = before?.own.find(({ studentID }) => studentID === grade.studentID)
+    const was = postedOf(grade.studentID)
     const extras: GradeExtras = {
       commentIDs: grade.commentIDs ?? was?.commentIDs ?? [],
+      citizenshipMark:
+        grade.citizenshipMark === undefined
+          ? (was?.citizenshipMark ?? null)
+          : grade.citizenshipMark,
+      workHabitsMark:
+        grade.workHabitsMark === undefined ? (was?.workHabitsMark ?? null) : grade.workHabitsMark,
       examPercent: grade.examPercent === undefined ? (was?.examPercent ?? null) : grade.examPercent,
       overrideReason: grade.overrideReason?.trim() || null,
     }
     const { percent } = computedGrade(
       {
-        book: book ?? nothing,
+        book,
         term,
         graded,
         period,
@@ -67,7 +78,12 @@ export async function postGrades(
   })
   refuseErrors(whole, (grade) => ({
     ...gradeErrors(grade, marks),
-    ...extraErrors(grade, grade.computedPercent, scale),
+    ...extraErrors(
+      grade,
+      grade.computedPercent,
+      scale,
+      postableMarks(conduct, postedOf(grade.studentID)),
+    ),
   }))
   const [found] = await saveGrades(ctx.database.oneStatement(districtID), {
     districtID,
@@ -131,10 +147,10 @@ const change = (field: string) => {
 const saveGrades = hotSave<Outcome>(sql`
   with asked as materialized (
     select * from jsonb_to_recordset(${sql.placeholder('grades')}::jsonb)
-      as a("studentID" integer, version integer, percent double precision, letter text, comment text, "commentIDs" integer[], "examPercent" double precision,
+      as a("studentID" integer, version integer, percent double precision, letter text, comment text, "commentIDs" integer[], "citizenshipMark" text, "workHabitsMark" text, "examPercent" double precision,
         "computedPercent" double precision, "overrideReason" text)
   ), present as materialized (
-    select student_id, percent, letter, comment, exam_percent, override_reason, version from ${termGrades}
+    select student_id, percent, letter, comment, citizenship_mark, work_habits_mark, exam_percent, override_reason, version from ${termGrades}
     where district_id = ${districtID} and section_id = ${sectionID} and term_id = ${termID} and student_id in (select "studentID" from asked)
     order by student_id for update
   ), outcome as materialized (
@@ -147,15 +163,15 @@ const saveGrades = hotSave<Outcome>(sql`
       (select json_agg(a."studentID" order by a."studentID") from asked a left join present p on p.student_id = a."studentID"
         where coalesce(p.version, 0) <> a.version) as stale
   ), wanted as materialized (
-    select a.*, p.percent as before_percent, p.letter as before_letter, p.comment as before_comment, p.exam_percent as "before_examPercent", p.override_reason as "before_overrideReason"
+    select a.*, p.percent as before_percent, p.letter as before_letter, p.comment as before_comment, p.citizenship_mark as "before_citizenshipMark", p.work_habits_mark as "before_workHabitsMark", p.exam_percent as "before_examPercent", p.override_reason as "before_overrideReason"
     from asked a left join present p on p.student_id = a."studentID"
     where (select not strangers and not own and stale is null from outcome)
   ), saved as (
-    insert into ${termGrades} as g (district_id, section_id, term_id, student_id, percent, letter, comment, comment_ids, exam_percent, computed_percent, override_reason, posted_by, posted_at, version)
-    select ${districtID}, ${sectionID}, ${termID}, "studentID", percent, letter, comment, coalesce("commentIDs", '{}'), "examPercent", "computedPercent", "overrideReason", ${userID}, ${sql.placeholder('now')}::timestamptz, version + 1
+    insert into ${termGrades} as g (district_id, section_id, term_id, student_id, percent, letter, comment, comment_ids, citizenship_mark, work_habits_mark, exam_percent, computed_percent, override_reason, posted_by, posted_at, version)
+    select ${districtID}, ${sectionID}, ${termID}, "studentID", percent, letter, comment, coalesce("commentIDs", '{}'), "citizenshipMark", "workHabitsMark", "examPercent", "computedPercent", "overrideReason", ${userID}, ${sql.placeholder('now')}::timestamptz, version + 1
     from wanted order by "studentID"
     on conflict (district_id, section_id, term_id, student_id)
-      do update set percent = excluded.percent, letter = excluded.letter, comment = excluded.comment, comment_ids = excluded.comment_ids, exam_percent = excluded.exam_percent,
+      do update set percent = excluded.percent, letter = excluded.letter, comment = excluded.comment, comment_ids = excluded.comment_ids, citizenship_mark = excluded.citizenship_mark, work_habits_mark = excluded.work_habits_mark, exam_percent = excluded.exam_percent,
         computed_percent = excluded.computed_percent, override_reason = excluded.override_reason,
         posted_by = excluded.posted_by, posted_at = excluded.posted_at, version = excluded.version
       where g.version = excluded.version - 1
@@ -164,7 +180,7 @@ const saveGrades = hotSave<Outcome>(sql`
     insert into ${auditEntries} (district_id, actor_id, entity, entity_id, action, changes, request_id)
     select ${districtID}, ${userID}, 'grades.termGrade', s.id, 'post',
       jsonb_build_object('studentID', jsonb_build_array(null, w."studentID"), 'sectionID', jsonb_build_array(null, ${sectionID}), 'termID', jsonb_build_array(null, ${termID}))
-        || ${change('percent')} || ${change('letter')} || ${change('comment')} || ${change('examPercent')} || ${change('overrideReason')},
+        || ${change('percent')} || ${change('letter')} || ${change('comment')} || ${change('citizenshipMark')} || ${change('workHabitsMark')} || ${change('examPercent')} || ${change('overrideReason')},
       ${sql.placeholder('requestID')}::text
     from saved s join wanted w on w."studentID" = s.student_id
   )
@@ -172,10 +188,11 @@ const saveGrades = hotSave<Outcome>(sql`
 
 /** The class’s posted grades for the term, and for its other terms. */
 const readPosted = hotStatement<{
-  own: (Pick<GradeExtras, 'commentIDs' | 'examPercent'> & { studentID: number })[]
+  own: (Omit<GradeExtras, 'overrideReason'> & { studentID: number })[]
   posted: PostedPart[]
 }>(sql`
-  select (select coalesce(json_agg(json_build_object('studentID', g.student_id, 'commentIDs', g.comment_ids, 'examPercent', g.exam_percent)), '[]')
+  select (select coalesce(json_agg(json_build_object('studentID', g.student_id, 'commentIDs', g.comment_ids, 'citizenshipMark', g.citizenship_mark, 'workHabitsMark', g.work_habits_mark,
+        'examPercent', g.exam_percent)), '[]')
       from ${termGrades} g where g.district_id = ${districtID} and g.section_id = ${sectionID} and g.term_id = ${termID}) as own,
     ${postedSQL} as posted`)
 

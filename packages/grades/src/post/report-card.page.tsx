@@ -20,6 +20,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
+import { postableMarks } from '../conduct.words.ts'
 import { extraErrors, gradeErrors } from '../grade.rules.ts'
 import { useText } from '../use-text.ts'
 import {
@@ -107,7 +108,12 @@ function ReportCard({
       Object.entries({
         ...gradeErrors(drafts.get(keyOf(row)) ?? row, data.marks),
         ...(drafts.has(keyOf(row)) &&
-          extraErrors(drafts.get(keyOf(row)) ?? row, row.computed.percent, data.scale)),
+          extraErrors(
+            drafts.get(keyOf(row)) ?? row,
+            row.computed.percent,
+            data.scale,
+            postableMarks(data.conduct, row),
+          )),
       }).map(([field, ref]) => [field, sayRef(sayAny, ref)]),
     )
   const change = (row: GradeRow, draft: GradeDraft & GradeExtras) => {
@@ -233,7 +239,9 @@ function withDraft(
   const next = new Map(all)
   const isSame =
     draft.percent === posted.percent &&
-    draft.examPercent === posted.examPercent &&
+    (['citizenshipMark', 'workHabitsMark', 'examPercent'] as const).every(
+      (field) => draft[field] === posted[field],
+    ) &&
     draft.commentIDs.join() === posted.commentIDs.join() &&
     (['letter', 'comment', 'overrideReason'] as const).every(
       (field) => (draft[field] ?? '') === (posted[field] ?? ''),
@@ -249,6 +257,8 @@ const draftOf = ({
   letter,
   comment,
   commentIDs,
+  citizenshipMark,
+  workHabitsMark,
   examPercent,
   overrideReason,
   version,
@@ -257,6 +267,8 @@ const draftOf = ({
   letter,
   comment,
   commentIDs,
+  citizenshipMark,
+  workHabitsMark,
   examPercent,
   overrideReason,
   version,

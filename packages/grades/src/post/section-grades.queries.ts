@@ -6,10 +6,11 @@ import { users } from '@atrium/auth/tables'
 import { sectionEnrollments, sections } from '@atrium/roster/tables'
 import type { OpenSection } from '@atrium/roster/public'
 import { eq, sql } from 'drizzle-orm'
+import { marksOfScale } from '../conduct.words.ts'
 import { classChanges } from '../class-change/class-change.table.ts'
 import { composedTermsOf, inOrder, openingTerm, usualScale } from '../grade.rules.ts'
 import { termGrades } from '../grades.table.ts'
-import { bookSQL, valuesOf, type Book } from '../gradebook/gradebook.queries.ts'
+import { asBook, gradingSQL, valuesOf, type Grading } from '../gradebook/gradebook.queries.ts'
 import { gradingSettings } from '../gradebook/grading.settings.ts'
 import { windowState } from '../setup/setup.rules.ts'
 import { gradingComments } from '../setup/setup.table.ts'
@@ -91,34 +92,41 @@ export async function sectionGrades(
       rows: [],
       scale: [...usualScale],
       marks: [...letters],
+      conduct: [],
       period: null,
       closed: null,
       bank: [],
     }
-  const [book] = await readBookAndCard(ctx.db, valuesOf(ctx, section, term))
-  const { scale, marks, period, isFinalized } = setupOf(book)
-  const { rows = [], bank = [], posted = [] } = book ?? {}
+  const [found] = await readGradingAndCard(ctx.db, valuesOf(ctx, section, term))
+  const { scale, marks, conduct, period, isFinalized } = setupOf(found)
+  const { rows = [], bank = [], posted = [] } = found ?? {}
+  const book = found ? asBook(found) : nothing
   return {
     ...shown,
     termID: term.id,
     scale,
     marks,
+    conduct,
     period,
     closed: closedFor(ctx, section, { period, isFinalized }),
     bank,
     rows: rows.map((row) => ({
       ...row,
-      computed: computedGrade({ book: book ?? nothing, term, graded, period, posted, today }, row),
+      computed: computedGrade({ book, term, graded, period, posted, today }, row),
     })),
   }
 }
 
-/** Scale, marks and grading period of a class’s term, or the defaults if its district has none. */
-export const setupOf = (book: Book | undefined) => ({
-  scale: book?.scale.length ? book.scale : [...usualScale],
-  marks: book?.marks.length ? book.marks : [...letters],
-  period: book?.period ?? null,
-  isFinalized: book?.isFinalized ?? false,
+/**
+ * Scale, marks, marks for conduct, and grading period of a class’s term, or the defaults if its
+ * district has none.
+ */
+export const setupOf = (found: Grading | undefined) => ({
+  scale: found?.scale.length ? found.scale : [...usualScale],
+  marks: found?.marks.length ? found.marks : [...letters],
+  conduct: marksOfScale(found?.conduct ?? 'none'),
+  period: found?.period ?? null,
+  isFinalized: found?.isFinalized ?? false,
 })
 
 export const nothing = {
@@ -160,10 +168,10 @@ const cardSQL = sql`
   select (
     select coalesce(json_agg(json_build_object('id', x.id, 'firstName', x.first_name, 'lastName', x.last_name, 'preferredName', x.preferred_name, 'localID', x.local_id,
       'photoUUID', x.photo_uuid, 'gender', x.gender, 'percent', x.percent, 'letter', x.letter, 'comment', x.comment, 'commentIDs', coalesce(x.comment_ids, '{}'),
-      'examPercent', x.exam_percent, 'overrideReason', x.override_reason, 'version', coalesce(x.version, 0)) order by x.sort_name, x.id), '[]')
+      'citizenshipMark', x.citizenship_mark, 'workHabitsMark', x.work_habits_mark, 'examPercent', x.exam_percent, 'overrideReason', x.override_reason, 'version', coalesce(x.version, 0)) order by x.sort_name, x.id), '[]')
     from (
       select ${users.id}, ${users.firstName}, ${users.lastName}, ${users.preferredName}, ${users.localID}, ${users.photoUUID}, ${users.gender}, ${students.sortName},
-        g.percent, g.letter, g.comment, g.comment_ids, g.exam_percent, g.override_reason, g.version
+        g.percent, g.letter, g.comment, g.comment_ids, g.citizenship_mark, g.work_habits_mark, g.exam_percent, g.override_reason, g.version
       from ${sectionEnrollments}
       join ${users} on ${users.districtID} = ${sectionEnrollments.districtID} and ${users.id} = ${sectionEnrollments.userID}
       join ${students} on ${students.districtID} = ${users.districtID} and ${students.userID} = ${users.id}
@@ -175,6 +183,6 @@ const cardSQL = sql`
         select unnest(g.comment_ids) from ${termGrades} g where g.district_id = c.district_id and g.section_id = ${sectionID} and g.term_id = ${termID}))) as bank,
     ${postedSQL} as posted`
 
-const readBookAndCard = hotStatement<
-  Book & { rows: Omit<GradeRow, 'computed'>[]; bank: BankComment[]; posted: PostedPart[] }
->(sql`select book.*, card.* from (${bookSQL}) book, (${cardSQL}) card`)
+const readGradingAndCard = hotStatement<
+  Grading & { rows: Omit<GradeRow, 'computed'>[]; bank: BankComment[]; posted: PostedPart[] }
+>(sql`select grading.*, card.* from (${gradingSQL}) grading, (${cardSQL}) card`)

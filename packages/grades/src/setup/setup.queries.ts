@@ -46,6 +46,7 @@ export const marksSQL = (districtID: SQL): SQL => sql`(
 export const policySQL = (of: Class): SQL =>
   sql`json_build_object('missing', coalesce(${ownOf(of, sql`g.missing`)}, ${settingSQL(gradingSettings, 'missing', of)}),
     'missingPercent', ${settingSQL(gradingSettings, 'missingPercent', of)}, 'rounding', ${settingSQL(gradingSettings, 'rounding', of)},
+    'late', ${settingSQL(gradingSettings, 'late', of)}, 'lateFloor', ${settingSQL(gradingSettings, 'lateFloor', of)},
     'latePenalty', coalesce(${ownOf(of, sql`g.late_penalty`)}, ${settingSQL(gradingSettings, 'latePenalty', of)}))`
 
 /**

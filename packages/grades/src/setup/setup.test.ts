@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { marksOfScale, type ConductScale } from '../conduct.words.ts'
 import { computedGrade } from '../post/computed.rules.ts'
 import { composedTermsOf, extraErrors, isOverride, usualScale } from '../grade.rules.ts'
 import { commentProblems, commentTextErrors, fillComment, wholeComment } from './comment.rules.ts'
@@ -118,14 +119,33 @@ test('Teachers post within the window, its first and last day included', () => {
 test('A grade that differs from the computed one requires a reason; extra credit over 120% does not', () => {
   const grade = (percent: number | null, letter: string | null = null) => ({
     ...{ percent, letter, commentIDs: [], examPercent: null, overrideReason: null },
+    ...{ citizenshipMark: null, workHabitsMark: null },
   })
   expect(isOverride(grade(90), 90, usualScale)).toBe(false)
   expect(isOverride(grade(90, 'B'), 90, usualScale)).toBe(true)
   expect(isOverride(grade(120), 133.2, usualScale)).toBe(false)
   expect(isOverride(grade(null), 90, usualScale)).toBe(false)
   expect(isOverride(grade(75), null, usualScale)).toBe(false)
-  expect(extraErrors(grade(91), 90, usualScale)).toHaveProperty('overrideReason')
-  expect(extraErrors({ ...grade(91), overrideReason: 'Retake' }, 90, usualScale)).toEqual({})
+  expect(extraErrors(grade(91), 90, usualScale, [])).toHaveProperty('overrideReason')
+  expect(extraErrors({ ...grade(91), overrideReason: 'Retake' }, 90, usualScale, [])).toEqual({})
+})
+
+test('Citizenship and work habits are marked on the scale of the school, and not at all where it has none', () => {
+  expect(marksOfScale('OSNU')).toEqual(['O', 'S', 'N', 'U'])
+  expect(marksOfScale('EGSNU')).toEqual(['E', 'G', 'S', 'N', 'U'])
+  const errors = (scale: ConductScale) =>
+    extraErrors(
+      {
+        ...{ percent: 90, letter: null, commentIDs: [], examPercent: null, overrideReason: null },
+        ...{ citizenshipMark: 'O', workHabitsMark: null },
+      },
+      null,
+      usualScale,
+      marksOfScale(scale),
+    )
+  expect(errors('OSNU')).toEqual({})
+  expect(errors('EGSNU')).toEqual({ citizenshipMark: { id: 'kit.valid.oneOf' } })
+  expect(errors('none')).toEqual({ citizenshipMark: { id: 'kit.valid.oneOf' } })
 })
 
 describe('a report card comment', () => {

@@ -6,15 +6,19 @@ import { useText } from '../use-text.ts'
 import type { gradesOverview } from './overview.queries.ts'
 
 /**
- * On a guardian's Home, for one child: work that is missing or due, and the newest term's grades.
- * Renders nothing until there is one.
+ * On a guardian's Home, for one child: work that is missing or due, and the grade of each class (in
+ * summer, the newest term's). Renders nothing until there is one.
  */
 export default function ChildGradesPart({ id }: CardProps) {
   const link = useLink()
   const say = useText()
   const gradeText = useGradeText()
   const { date: day } = useFormats()
-  const { newest, work = [] } = useOverview<typeof gradesOverview>('student', 'grades', id) ?? {}
+  const {
+    current = [],
+    newest,
+    work = [],
+  } = useOverview<typeof gradesOverview>('student', 'grades', id) ?? {}
   const missing = work.filter(({ isMissing }) => isMissing)
   const due = work.filter(({ isMissing }) => !isMissing)
   const all = link('student/assignments', { studentID: id })
@@ -37,7 +41,18 @@ export default function ChildGradesPart({ id }: CardProps) {
           href={all}
         />
       )}
-      {newest && (
+      {current.length > 0 ? (
+        <Line
+          title={say('grades.current.title')}
+          detail={current
+            .filter(({ percent }) => percent !== null)
+            .map(
+              ({ courseName, percent, letter }) =>
+                `${courseName}: ${gradeText({ percent, letter: null })} ${letter ?? ''}`,
+            )}
+          href={link('student/grades', { studentID: id })}
+        />
+      ) : newest ? (
         <Line
           title={newest.termName}
           detail={newest.grades.map(
@@ -45,7 +60,7 @@ export default function ChildGradesPart({ id }: CardProps) {
           )}
           href={link('student/grades', { studentID: id })}
         />
-      )}
+      ) : null}
     </>
   )
 }

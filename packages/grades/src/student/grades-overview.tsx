@@ -5,25 +5,28 @@ import { Text } from '@mantine/core'
 import { useGradeText } from '../post/parts/use-grade-text.ts'
 import { useText } from '../use-text.ts'
 import type { gradesOverview } from './overview.queries.ts'
+import { CurrentGrades } from './parts/current-grades.tsx'
 
-/** On a student's overview: the newest term's grades. */
+/** On a student's overview: the grade of each class; in summer, the newest term's. */
 export default function GradesOverview({ id }: CardProps) {
   const say = useText()
   const link = useLink()
   const gradeText = useGradeText()
-  const newest = useOverview<typeof gradesOverview>('student', 'grades', id)?.newest
+  const { current = [], newest } = useOverview<typeof gradesOverview>('student', 'grades', id) ?? {}
   return (
     <SectionCard
       title={say('grades.student.title')}
       action={
-        newest && (
+        (newest || current.length > 0) && (
           <CardLink href={link('student/grades', { studentID: id })}>
             {say('grades.overview.all')}
           </CardLink>
         )
       }
     >
-      {newest ? (
+      {current.length > 0 ? (
+        <CurrentGrades of={current} />
+      ) : newest ? (
         <>
           <Text c="dimmed" size="sm">
             {newest.termName}, {newest.yearName}

@@ -6,7 +6,18 @@ import { schoolYears, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { assignments, assignmentScores } from '../gradebook/gradebook.table.ts'
 import { termGrades } from '../grades.table.ts'
+import {
+  asStudentClass,
+  studentClassesSQL,
+  type ClassRow,
+} from '../gradebook/student-assignments.queries.ts'
 import { gradingPeriods } from '../setup/setup.table.ts'
+import {
+  currentGrades,
+  postedSQL,
+  type CurrentGrade,
+  type PostedGrade,
+} from './current-grade.queries.ts'
 import type { GradeDraft } from '../words.ts'
 
 /** An assignment that is missing, or due within a week. */
@@ -20,6 +31,8 @@ export interface OpenWork {
 }
 
 export interface GradesOverview {
+  /** The student’s classes of today. */
+  current: CurrentGrade[]
   /** The most recent term’s posted grades; null until grades are posted. */
   newest: {
     termName: string
@@ -30,11 +43,19 @@ export interface GradesOverview {
   work: OpenWork[]
 }
 
-export const gradesOverview = overviewPart<GradesOverview>({
+type Read = Omit<GradesOverview, 'current'> & { classes: ClassRow[]; posted: PostedGrade[] }
+
+export const gradesOverview = overviewPart<GradesOverview, Read>({
   kind: 'student',
   section: 'grades',
+  shownTo: (_ctx, _person, { classes, posted, ...shown }) => ({
+    ...shown,
+    current: currentGrades(classes.map(asStudentClass), posted),
+  }),
   read: ({ districtID, personID, today, language }) => sql`(
-    select json_build_object('newest', (
+    select json_build_object('classes', (
+    select coalesce(json_agg(k), '[]') from (${studentClassesSQL({ districtID: sql`${districtID}`, studentID: sql`${personID}`, language, today: () => sql`${today}::date` })}) k),
+    'posted', ${postedSQL({ districtID: sql`${districtID}`, studentID: sql`${personID}`, today: sql`${today}::date` })}, 'newest', (
     select json_build_object('termName', ${termName(language, sql`t`)}, 'yearName', y.name,
       'grades', json_agg(json_build_object('sectionID', g.section_id, 'courseName', ${courseTitle(language, sql`c`)}, 'percent', g.percent, 'letter', g.letter) order by c.title))
     from ${termGrades} g

@@ -10,23 +10,38 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { termGrades } from '../grades.table.ts'
 import { wholeComment, type Commented } from '../setup/comment.rules.ts'
 import { gradingComments, gradingPeriods } from '../setup/setup.table.ts'
+import { asStudentClass, readClasses } from '../gradebook/student-assignments.queries.ts'
 import type { StudentGrade } from '../words.ts'
+import { currentGrades, type CurrentGrade } from './current-grade.queries.ts'
 
 /**
- * A student's posted grades, newest term first; families see only released ones, with bank comments
- * in their own language. Refuses 404 if the caller may not see them; the student, unrestricted
- * guardians, the student's teachers, and staff who may see students can. Two statements.
+ * A student's grades in today's classes, and the posted ones, newest term first; families see only
+ * released ones, with bank comments in their own language. Refuses 404 if the caller may not see
+ * them; the student, unrestricted guardians, the student's teachers, and staff who may see students
+ * can. Three statements.
  */
-export async function studentGrades(ctx: UserRequest, studentID: number): Promise<StudentGrade[]> {
+export async function studentGrades(
+  ctx: UserRequest,
+  studentID: number,
+): Promise<{ current: CurrentGrade[]; posted: StudentGrade[] }> {
   const { districtID } = ctx.user
-  const [{ facts }, rows] = await Promise.all([
+  const [{ facts }, classes, rows] = await Promise.all([
     loadStudent(ctx, studentID, 'grades'),
+    readClasses(ctx.db, {
+      districtID,
+      studentID,
+      now: ctx.now().toISOString(),
+      language: ctx.language,
+    }),
     ctx.db
       .select({
         id: termGrades.id,
+        sectionID: termGrades.sectionID,
         percent: termGrades.percent,
         letter: termGrades.letter,
         comment: termGrades.comment,
+        citizenshipMark: termGrades.citizenshipMark,
+        workHabitsMark: termGrades.workHabitsMark,
         bank: bankSQL,
         student: sql<Commented>`(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name, 'preferredName', u.preferred_name, 'gender', u.gender)
           from ${users} u where u.district_id = ${termGrades.districtID} and u.id = ${termGrades.studentID})`,
@@ -34,7 +49,7 @@ export async function studentGrades(ctx: UserRequest, studentID: number): Promis
         postedOn: sql<string>`(${termGrades.postedAt} at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`,
         courseName: courseTitle(ctx.language),
         sectionNumber: sections.sectionNumber,
-        teachers: sql<string>`coalesce((select string_agg(t.first_name || ' ' || t.last_name, ', ' order by e.is_primary desc, t.last_name)
+        teachers: sql<string>`coalesce((select string_agg(ltrim(t.first_name || ' ' || t.last_name), ', ' order by e.is_primary desc, t.last_name)
           from ${sectionEnrollments} e join ${users} t on t.district_id = e.district_id and t.id = e.user_id
           where e.district_id = ${sections.districtID} and e.section_id = ${sections.id} and e.role = 'teacher'), '')`,
         termID: terms.id,
@@ -67,12 +82,17 @@ export async function studentGrades(ctx: UserRequest, studentID: number): Promis
       .orderBy(desc(terms.startDate), desc(terms.id), asc(courses.title), asc(termGrades.id)),
   ])
   const isFamily = facts.viewerIsGuardian === 'yes' || facts.userID === ctx.user.userID
-  return rows
-    .filter(({ isReleased }) => isReleased || !isFamily)
-    .map(({ bank, student, isReleased: _, comment, ...grade }) => ({
+  const posted = rows.filter(({ isReleased }) => isReleased || !isFamily)
+  return {
+    current: currentGrades(
+      classes.map(asStudentClass),
+      rows.filter(({ isReleased }) => isReleased),
+    ),
+    posted: posted.map(({ bank, student, isReleased: _, sectionID: __, comment, ...grade }) => ({
       ...grade,
       comment: wholeComment(bank, comment, student, ctx.language) || null,
-    }))
+    })),
+  }
 }
 
 /** A grade's bank comments, in order. */

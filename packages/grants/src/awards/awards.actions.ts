@@ -1,5 +1,5 @@
 import { audit, type Tx, type UserRequest, schoolToday } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { dollarsText, refuse } from '@atrium/kit/shared'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { closeoutFaults, type CloseoutFacts } from './position.rules.ts'
 import {
@@ -87,7 +87,7 @@ export async function amendBudget(
       throw refuse.fields({
         lines: {
           id: 'grants.refusal.budgetTotal',
-          values: { amount: (award.amountCents / 100).toFixed(2), total: (total / 100).toFixed(2) },
+          values: { amount: dollarsText(award.amountCents), total: dollarsText(total) },
         },
       })
     const [last] = await tx
@@ -138,7 +138,7 @@ export async function requestDrawdown(
     const { position } = await readPosition(tx, award, requestedOn)
     if (cents > position.drawableCents)
       throw refuse.conflict('grants.refusal.drawable', {
-        amount: (position.drawableCents / 100).toFixed(2),
+        amount: dollarsText(position.drawableCents),
       })
     await postIndirect(tx, award, position, { day: requestedOn, userID })
     const [made] = await tx

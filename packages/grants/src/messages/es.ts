@@ -7,8 +7,8 @@ export const es: GrantsMessages = {
   'grants.notices.noticeKind': 'Etapas y plazos de subvenciones',
   'grants.stage.subject': '{title} está ahora en {stage}',
   'grants.stage.text':
-    '{firstName}: la solicitud “{title}” está ahora en {stage} y espera su trabajo. Ábrala: {link}',
-  'grants.stage.notice': '“{title}” está ahora en {stage} y espera su trabajo',
+    '{firstName}: la solicitud “{title}” necesita su revisión ({stage}). Ábrala: {link}',
+  'grants.stage.notice': '“{title}” necesita su revisión ({stage})',
   'grants.evidenceDue.subject': 'Vence el {date}: {title}',
   'grants.evidenceDue.text': '{firstName}: “{title}” de {award} vence el {date}. Ábrala: {link}',
   'grants.evidenceDue.notice': '“{title}” de {award} vence el {date}',

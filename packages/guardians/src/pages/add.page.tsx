@@ -53,7 +53,7 @@ export default function AddPage() {
       onAdded={(_id, values) =>
         toasts.done(
           say('guardians.add.done', {
-            name: `${String(values.firstName)} ${String(values.lastName)}`,
+            name: `${String(values.firstName)} ${String(values.lastName)}`.trim(),
           }),
         )
       }

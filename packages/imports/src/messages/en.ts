@@ -164,6 +164,10 @@ export const en = {
   'imports.issue.notASchool': '“{value}” isn’t a school; it’s a level above or a part of one.',
   'imports.issue.unitWithoutSchool':
     '“{value}” isn’t part of a school in these files or in the district. It doesn’t give access to any school.',
+  'imports.issue.removedOrg':
+    '“{value}” is removed, so the people listed there don’t get access to any school from it.',
+  'imports.issue.everySchool':
+    '{count, plural, one {# person reaches} other {# people reach}} every school, because these files list them at the district or another level above the schools: {names}. Check that this is intended.',
   'imports.issue.sectionEnds':
     'This file removes section “{value}”, so no one can be enrolled in it.',
   'imports.issue.personNotListed':

@@ -168,6 +168,10 @@ export const es: ImportsMessages = {
     '“{value}” no es una escuela, sino un nivel superior o una parte de una.',
   'imports.issue.unitWithoutSchool':
     '“{value}” no pertenece a ninguna escuela de estos archivos ni del distrito. No da acceso a ninguna escuela.',
+  'imports.issue.removedOrg':
+    '“{value}” se elimina, así que las personas que figuran ahí no obtienen por ello acceso a ninguna escuela.',
+  'imports.issue.everySchool':
+    '{count, plural, one {# persona tiene acceso} other {# personas tienen acceso}} a todas las escuelas, porque estos archivos las ubican en el distrito o en otro nivel por encima de las escuelas: {names}. Revise que sea lo que quiere.',
   'imports.issue.sectionEnds':
     'Este archivo elimina la sección “{value}”, así que no se puede inscribir a nadie en ella.',
   'imports.issue.personNotListed':

@@ -62,6 +62,8 @@ export const en = {
     'Read missing cells as empty; keep extra cells in their own columns',
   'imports.file.header': 'Header row',
   'imports.file.headerLine': 'Line {line, number}: {cells}',
+  'imports.file.lacksHeader':
+    'No header found: the first row is read as data. If a row has the names of the columns, choose it as the header row.',
   'imports.file.noHeader': 'No header row: the first row is data',
   'imports.file.files': 'Files in this upload',
   'imports.file.detected': 'Here’s how we read your file. Fix anything that looks wrong.',

@@ -64,6 +64,8 @@ export const es: ScreenMessages = {
     'Leer las celdas que faltan como vacías; conservar las celdas de más en columnas aparte',
   'imports.file.header': 'Fila del encabezado',
   'imports.file.headerLine': 'Línea {line, number}: {cells}',
+  'imports.file.lacksHeader':
+    'No se encontró un encabezado: la primera fila se lee como datos. Si una fila contiene los nombres de las columnas, elíjala como fila del encabezado.',
   'imports.file.noHeader': 'Sin encabezado: la primera fila contiene datos',
   'imports.file.files': 'Archivos de esta carga',
   'imports.file.detected': 'Así leímos su archivo. Corrija lo que no esté bien.',

@@ -74,6 +74,9 @@ function FileFacts({
       )}
       {file.kind !== null &&
         file.notes.map((note) => <Notice key={note} kind="info" title={note} />)}
+      {file.kind !== null && file.dialect.headerLine === null && (
+        <Notice kind="warning" title={text('imports.file.lacksHeader')} />
+      )}
       <SectionCard title={file.path}>
         <Stack>
           <DefinitionList

@@ -24,6 +24,7 @@ import { missingRights, listedGroups, unnamedRights } from './lacking.ts'
 import {
   joinedPeople,
   loginsTaken,
+  reachingEverySchool,
   referenceChecks,
   repeated,
   repeatedEnrollments,
@@ -109,7 +110,8 @@ async function checkStage(
       if (target === 'section') await leaveBookedRooms(sql, chunk)
     })
     if (target === 'person')
-      await database.raw(districtID, (sql) => sql.unsafe(loginsTaken, [districtID, importID]))
+      for (const statement of [loginsTaken, reachingEverySchool])
+        await database.raw(districtID, (sql) => sql.unsafe(statement, [districtID, importID]))
   }
   const endings = endingFiles(plan)
   for (const [file_no, roles, target] of endings) {

@@ -227,3 +227,22 @@ export const loginsTaken = `
     from (select *, row_number() over (partition by name order by seq) as at from named where name <> '') n
     where n.at > 1 or exists (select from ${named.accounts} a where a.district_id = $1::int and a.login_name = n.name)
   ) ${report('warning')}`
+
+/**
+ * SQL: says once, at the first of them, who reaches every school: people listed at a level above the
+ * schools, in rows of people or of roles.
+ */
+export const reachingEverySchool = `
+  with reaching as materialized (
+    select s.file_no, s.line, s.seq, coalesce(
+      nullif(concat_ws(' ', coalesce(s.patch->>'first_name', u.first_name), coalesce(s.patch->>'last_name', u.last_name)), ''), s.key) as name
+    from import_stage s left join ${named.users} u on u.district_id = s.district_id and u.id = s.record_id
+    where s.district_id = $1::int and s.import_id = $2::int and s.target = 'person' and not s.ends and case
+      when s.more ? 'grants' then exists (select from jsonb_to_recordset(s.more->'grants') e(role text, school text) where e.school = '*' and e.role <> 'guardian')
+      else '*' = any(s.schools) and s.role <> 'guardian' end
+  )
+  insert into import_finding (district_id, import_id, file_no, line, field, code, values, severity)
+  select $1::int, $2::int, f.file_no, f.line, 'schools', 'everySchool', jsonb_build_object('count', n.count, 'names', n.names), 'warning'
+  from (select file_no, line from reaching order by seq limit 1) f
+  cross join (select count(*)::int as count, string_agg(left(name, 60), ', ' order by seq) filter (where at <= 5) || case when count(*) > 5 then ', …' else '' end as names
+    from (select *, row_number() over (order by seq) as at from reaching) r) n`

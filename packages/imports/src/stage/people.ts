@@ -91,8 +91,9 @@ export function personRows(
     ...(partly && { partly }),
     ...(listed !== undefined && { listed }),
   }
-  const unnamed = (['givenName', 'familyName'] as const).find((name) => draft[name] === null)
-  if (unnamed) more['unnamed'] = unnamed
+  // A single name is the last name.
+  if (draft.familyName === null || (draft.familyName === undefined && draft.givenName === null))
+    more['unnamed'] = 'familyName'
   if (draft.entryDate) more['entryDate'] = draft.entryDate
   if (draft.exitDate) more['exitDate'] = draft.exitDate
   if (draft.enabled != null) more['enabled'] = draft.enabled

@@ -3,7 +3,7 @@ import { joinPerson, personKind } from '../people.rules.ts'
 import type { DraftOf } from '../fields/index.ts'
 import { withoutEmptyColumns, type FileMapping, type MappingProposal } from '../mapping.rules.ts'
 import { numberFromID } from '../number-from-id.rules.ts'
-import { schoolByOrg, type Org } from '../orgs.rules.ts'
+import { removedOrgs, schoolByOrg, type Org } from '../orgs.rules.ts'
 import type { ImportPlan, PlannedFile } from '../plan.ts'
 import { readDrafts, type KeyTranslations, type ReadOptions, type ReadRow } from '../read-drafts.ts'
 import { readKeys } from '../references.ts'
@@ -135,6 +135,7 @@ export async function stageSource(
         sourcedId: draft.sourcedId!,
         type: draft.type ?? null,
         parent: draft.parent ?? null,
+        ended: draft.status === 'ended',
         origin,
         name: draft.name ?? draft.sourcedId!,
       })
@@ -144,8 +145,22 @@ export async function stageSource(
   })
   const schoolOfWord = await schoolsByWord(database, of.districtID)
   const meanings = schoolByOrg(orgs, schoolOfWord)
+  const removed = removedOrgs(orgs)
+  const removedInUse = new Set<string>()
+  const isRemoved = (org: string | null | undefined): boolean => {
+    if (org == null || !removed.has(org)) return false
+    removedInUse.add(org)
+    return true
+  }
+  /** A role at an organization that the files remove ends. */
+  const withoutRemoved = (sides: Sides): Sides => ({
+    ...sides,
+    roles: sides.roles.map((role) =>
+      role.status !== 'ended' && isRemoved(role.school) ? { ...role, status: 'ended' } : role,
+    ),
+  })
   for (const { sourcedId, origin, name } of orgs)
-    if (meanings.get(sourcedId)!.is === 'unitWithoutSchool')
+    if (!removed.has(sourcedId) && meanings.get(sourcedId)!.is === 'unitWithoutSchool')
       writer.finding(origin.file_no, {
         line: origin.line,
         field: 'parent',
@@ -219,8 +234,12 @@ export async function stageSource(
           rows.map(({ draft }) => draft.sourcedId!),
         )
       : new Map<string, Sides>()
-    const people = rows.map(({ row, draft, origin }) => {
-      const side = sides.get(draft.sourcedId!)
+    const people = rows.map(({ row, draft: written, origin }) => {
+      const draft = written.schools
+        ? { ...written, schools: written.schools.filter((org) => !isRemoved(org)) }
+        : written
+      const found = sides.get(draft.sourcedId!)
+      const side = found && withoutRemoved(found)
       return {
         row,
         origin,
@@ -339,11 +358,20 @@ export async function stageSource(
   if (joined && !planned.some((file) => file.kind === 'users' && file.mode === 'bulk')) {
     await writer.finish()
     for await (const { person, sides } of knownPeople(database, of)) {
-      const row = knownPersonRow(person, sides, schoolOf, isWhole)
+      const row = knownPersonRow(person, withoutRemoved(sides), schoolOf, isWhole)
       if (row) writer.add(row)
       await writer.pace()
     }
   }
+  for (const { sourcedId, origin, name } of orgs)
+    if (removedInUse.has(sourcedId))
+      writer.finding(origin.file_no, {
+        line: origin.line,
+        field: 'status',
+        code: 'removedOrg',
+        severity: 'warning',
+        values: { value: quoted(name) },
+      })
   await writer.finish()
   return { staged: writer.staged, refused, isWhole }
 }

@@ -60,15 +60,23 @@ const mostTogether = 100
  * comes in waits and is added by the next one, all of it together: when the bell rings, many
  * profiles open at once.
  */
-function addTogether(database: Database, row: Waiting['row']): Promise<void> {
+async function addTogether(
+  database: Database,
+  districtID: number,
+  rows: readonly Waiting['row'][],
+): Promise<void> {
   const byDistrict = queues.get(database) ?? new Map<number, Queue>()
   queues.set(database, byDistrict)
-  const queue = byDistrict.get(row.districtID) ?? { isBusy: false, waiting: [] }
-  byDistrict.set(row.districtID, queue)
-  return new Promise((resolve, reject) => {
-    queue.waiting.push({ row, resolve, reject })
-    if (!queue.isBusy) void addWaiting(database, row.districtID, queue)
-  })
+  const queue = byDistrict.get(districtID) ?? { isBusy: false, waiting: [] }
+  byDistrict.set(districtID, queue)
+  const added = rows.map(
+    (row) =>
+      new Promise<void>((resolve, reject) => {
+        queue.waiting.push({ row, resolve, reject })
+      }),
+  )
+  if (!queue.isBusy) void addWaiting(database, districtID, queue)
+  await Promise.all(added)
 }
 
 async function addWaiting(database: Database, districtID: number, queue: Queue): Promise<void> {
@@ -92,26 +100,40 @@ async function addWaiting(database: Database, districtID: number, queue: Queue):
  * Logs once a day that a person looked at someone's record. One statement, or none if this process
  * has logged it already.
  */
-export async function noteOnceADay(
+export const noteOnceADay = (
+  ctx: UserRequest,
+  { subjectID, ...note }: AccessNote & { subjectID: number },
+): Promise<void> => noteEachOnceADay(ctx, note, [subjectID])
+
+/** The same for each of the people in a list: one statement for a hundred of them. */
+export async function noteEachOnceADay(
   { database, user, request, now }: UserRequest,
-  note: AccessNote & { subjectID: number },
+  note: Omit<AccessNote, 'subjectID'>,
+  subjectIDs: readonly number[],
 ): Promise<void> {
   const onceADay = schoolToday({ user, now })
-  const { kind, subjectID, entity = '' } = note
-  const key = [user.districtID, actorOf(user), subjectID, kind, entity, onceADay].join(' ')
+  const { kind, entity = '' } = note
   const kept = noted.get(database) ?? new Set<string>()
   noted.set(database, kept)
-  if (kept.has(key)) return
-  await addTogether(database, {
-    districtID: user.districtID,
-    actorID: actorOf(user),
-    ip: request.ip,
-    onceADay,
-    ...note,
-    ...asWhom(user, note),
-  })
+  const keyOf = (subjectID: number): string =>
+    [user.districtID, actorOf(user), subjectID, kind, entity, onceADay].join(' ')
+  const fresh = subjectIDs.filter((subjectID) => !kept.has(keyOf(subjectID)))
+  if (fresh.length === 0) return
+  await addTogether(
+    database,
+    user.districtID,
+    fresh.map((subjectID) => ({
+      districtID: user.districtID,
+      actorID: actorOf(user),
+      ip: request.ip,
+      onceADay,
+      ...note,
+      subjectID,
+      ...asWhom(user, note),
+    })),
+  )
   if (kept.size >= mostKept) kept.clear()
-  kept.add(key)
+  for (const subjectID of fresh) kept.add(keyOf(subjectID))
 }
 
 /**

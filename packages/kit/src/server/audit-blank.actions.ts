@@ -14,21 +14,23 @@ export async function blankAudit(
   of: {
     districtID: number
     entityID: number
-    entities: readonly string[]
+    /** Every record about them: its name in the log, and its id. */
+    records: readonly { entity: string; id: number }[]
     /** Acts whose entries are kept as they are. */
     except: readonly string[]
     /** Where the receipt is logged. */
     receiptOn: string
   },
 ): Promise<number> {
-  const { districtID, entityID, receiptOn } = of
+  const { districtID, entityID, receiptOn, records } = of
+  const [entities, recordIDs] = [records.map(({ entity }) => entity), records.map(({ id }) => id)]
   return owner.begin(async (sql) => {
     // No entry is sealed while it changes.
     await sql`select pg_advisory_xact_lock(7283002, ${districtID})`
     const entries = await sql<{ id: string; sealed: Buffer; hash: Buffer }[]>`
       with own as (
         select e.id, atrium_audit_hash(e) as sealed from audit_entry e
-        where e.district_id = ${districtID} and e.entity_id = ${entityID} and e.entity = any(${[...of.entities]}) and e.action <> all(${[...of.except, blanked]})
+        where e.district_id = ${districtID} and (e.entity, e.entity_id) in (select * from unnest(${entities}::text[], ${recordIDs}::int[])) and e.action <> all(${[...of.except, blanked]})
           and e.changes <> '{}' and not exists (select from audit_blank b where b.district_id = e.district_id and b.entry_id = e.id)
       )
       update audit_entry e set changes = (select jsonb_object_agg(name, '["•••", "•••"]'::jsonb) from jsonb_object_keys(e.changes) name)

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { otherFormatOf, type MessageRef } from '../shared/index.ts'
 
 export interface CsvLine {
   /** The line in the file where it starts, from 1. */
@@ -10,19 +11,25 @@ export interface CsvLine {
 /** A file that isn't CSV, with the line where it stops being one. */
 export class CsvFault extends Error {
   readonly line: number
-  constructor(line: number, cause: unknown) {
+  /** What it is instead, where that is plain: XML. */
+  readonly ref?: MessageRef
+  constructor(line: number, cause: unknown, format?: string) {
     super(`Not CSV at line ${line}`, { cause })
     this.name = 'CsvFault'
     this.line = line
+    if (format !== undefined) this.ref = { id: 'kit.import.otherFormat', values: { format } }
   }
 }
 
 /**
  * The lines of a CSV text: a byte order mark is dropped, the delimiter (comma, semicolon, tab, bar)
- * comes from a line `sep=;` or is detected from the header line, cells are trimmed, empty lines
- * skipped. Throws a `CsvFault` if quotes don't close or the bytes aren't text.
+ * comes from a line `sep=;` or is detected from the header line, cells are trimmed (one of only
+ * blanks is empty), empty lines skipped. Throws a `CsvFault` if quotes don't close, the bytes aren't
+ * text, or it is another format.
  */
 export async function readCsv(text: string): Promise<CsvLine[]> {
+  const format = otherFormatOf(text)
+  if (format) throw new CsvFault(1, format, format)
   const nothing = text.indexOf('\0')
   if (nothing >= 0) throw new CsvFault(text.slice(0, nothing).split('\n').length, 'a NUL')
   const [separatorLine, delimiter = delimiterOf(text)] = separatorHint.exec(text) ?? []
@@ -49,7 +56,8 @@ export async function readCsv(text: string): Promise<CsvLine[]> {
       )
       const line = Math.max(next, info.lines - breaks)
       next = info.lines + 1
-      if (record.some((cell) => cell !== '')) lines.push({ line, cells: record.map(plainCell) })
+      const cells = record.map(plainCell)
+      if (cells.some((cell) => cell !== '')) lines.push({ line, cells })
     }
   } catch (error) {
     if (error instanceof CsvError) throw new CsvFault(Number(error.lines ?? next), error)
@@ -79,7 +87,14 @@ function csvCell(value: string | number): string {
 }
 
 const plainCell = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell
+  onlyBlanks.test(cell)
+    ? ''
+    : cell.startsWith("'") && formula.test(cell.slice(1))
+      ? cell.slice(1)
+      : cell
+
+/** Quotes keep blanks, and web pages have some that are not spaces. */
+const onlyBlanks = /^[\s\u200B-\u200D\u2060\uFEFF]+$/
 
 function delimiterOf(text: string): string {
   const header =

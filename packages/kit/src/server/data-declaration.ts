@@ -64,6 +64,8 @@ export interface Deidentified {
   /** Columns that are cleared: to null, to their default, or to a blank text. */
   clear: ReadonlyMap<string, 'null' | 'default' | 'blank'>
   set: Readonly<Record<string, unknown>>
+  /** The names under which the audit log keeps the rows' changes: the values there go too. */
+  logged: readonly string[]
 }
 
 /** A table's declaration, with the database's names. */
@@ -89,7 +91,12 @@ interface Declaration extends ByClass {
   title?: BothLanguages
   withheld?: BothLanguages
   kept: 'withPerson' | 'inUse' | { permanently: BothLanguages } | PurgeRule
-  erased?: { why: BothLanguages; clear?: string; set?: Record<string, unknown> }
+  erased?: {
+    why: BothLanguages
+    clear?: string
+    set?: Record<string, unknown>
+    logged?: readonly string[]
+  }
 }
 
 interface PurgeRule {
@@ -155,6 +162,7 @@ export function dataOf(table: PgTable, declaration: Declaration): TableData {
         set: Object.fromEntries(
           Object.entries(erased.set ?? {}).map(([property, value]) => [sqlName(property), value]),
         ),
+        logged: erased.logged ?? [],
       },
     }),
   }

@@ -3,8 +3,10 @@ export interface LaneLoad {
   district: number | 'every' | null
   /** Statements not answered yet. */
   waiting: number
-  /** How long the database will take for those, judging by similar statements. */
+  /** How long the database will take for those, judging by similar statements; 0 for none. */
   expected: number
+  /** How long it will take for the longest of those; 0 for none. */
+  slowest: number
   /**
    * When it started on the statement that is answered next; if there is none, when it last
    * answered.
@@ -12,18 +14,23 @@ export interface LaneLoad {
   since: number
 }
 
-/**
- * Up to this, waiting for other reads costs no more than a separate packet and waking another
- * process. Milliseconds.
- */
+/** A read waits behind others as long as none of them takes longer than this. Milliseconds. */
 export const shortRead = 4
+/**
+ * And as long as there are no more than this many. That many short reads are answered by one
+ * process in one packet sooner than by several that compete for the processors: what they take
+ * together says nothing, and would keep reads apart just because they once were.
+ */
+const mostWaiting = 24
+/** A lane without an answer for this long has a read that takes longer than similar ones did. */
+const stuckAfter = 10
 /** The cost of switching a lane to another district first. */
 const newDistrict = 0.2
 
 /**
- * The lane to take: the district's first that will be done within `shortWait`, so that short reads
- * leave in one packet and one database process answers them in a row; otherwise the one expected to
- * be done first.
+ * The lane to take: the district's first in which nothing takes longer than `shortWait`, so that
+ * short reads leave in one packet and one database process answers them in a row; otherwise the one
+ * expected to be done first. With a `shortWait` of 0, it waits only if every lane is taken.
  */
 export function pickLane<Lane extends LaneLoad>(
   lanes: readonly Lane[],
@@ -34,10 +41,12 @@ export function pickLane<Lane extends LaneLoad>(
   let best = lanes[0] as Lane
   let bestWait = Infinity
   for (const lane of lanes) {
-    // A read that takes longer than similar ones did won't be done soon, whatever was expected.
-    const wait = lane.waiting === 0 ? 0 : Math.max(lane.expected, now - lane.since)
-    if (lane.district === districtID && wait <= shortWait) return lane
-    const cost = wait + (lane.district === districtID ? 0 : newDistrict)
+    const unanswered = lane.waiting === 0 ? 0 : now - lane.since
+    const longest = unanswered > stuckAfter ? unanswered : lane.slowest
+    if (lane.district === districtID && longest <= shortWait && lane.waiting < mostWaiting)
+      return lane
+    const cost =
+      Math.max(lane.expected, unanswered) + (lane.district === districtID ? 0 : newDistrict)
     if (cost < bestWait) [best, bestWait] = [lane, cost]
   }
   return best

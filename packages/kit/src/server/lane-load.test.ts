@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { pickLane, shortRead, StatementTimes, type LaneLoad } from './lane-load.rules.ts'
 
-const idle: LaneLoad = { district: 1, waiting: 0, expected: 0, since: 0 }
+const idle: LaneLoad = { district: 1, waiting: 0, expected: 0, slowest: 0, since: 0 }
 const busy = (expected: number, since = 1000): LaneLoad => ({
   district: 1,
   waiting: 2,
   expected,
+  slowest: expected,
   since,
 })
 
@@ -13,6 +14,13 @@ test('Short reads of a district share its first lane, and a long one moves those
   const [first, second] = [busy(0.8), { ...idle }]
   expect(pickLane([first, second], 1, 1000, shortRead)).toBe(first)
   expect(pickLane([busy(40), second], 1, 1000, shortRead)).toBe(second)
+})
+
+test('Many short reads still share a lane, up to a number that answers them soon', () => {
+  const second = { ...idle }
+  const many = { ...busy(0.5), waiting: 16, expected: 16 * 0.5 }
+  expect(pickLane([many, second], 1, 1000, shortRead)).toBe(many)
+  expect(pickLane([{ ...many, waiting: 40 }, second], 1, 1000, shortRead)).toBe(second)
 })
 
 test('A lane whose read takes longer than similar reads did is avoided, but one that has been idle for long is not', () => {

@@ -77,6 +77,7 @@ function openLane(
     district: null,
     waiting: 0,
     expected: 0,
+    slowest: 0,
     since: 0,
     lost: 0,
     // A new connection starts without a district: row-level security then shows nothing until it is
@@ -102,10 +103,13 @@ function openLane(
       const expected = times.of(query)
       if (lane.waiting++ === 0) lane.since = performance.now()
       lane.expected += expected
+      // Until the lane is empty: what a long read has held up is answered in its own lane anyway.
+      lane.slowest = Math.max(lane.slowest, expected)
       const done = (): void => {
         lane.since = performance.now()
         lane.waiting--
         lane.expected = lane.waiting === 0 ? 0 : lane.expected - expected
+        if (lane.waiting === 0) lane.slowest = 0
       }
       const answered = (): void => {
         times.took(query, performance.now() - lane.since)

@@ -222,10 +222,11 @@ function choiceOf(
   // Spreadsheets drop the leading zero of grade 09.
   if (/^\d$/.test(cell) && of.includes(`0${cell}`)) return `0${cell}`
   const sought = folded(cell)
-  return of.find((code) =>
-    languages.some(
-      (language) =>
-        folded(say(language, { id: `${model.definition.name}.${name}.${code}` })) === sought,
-    ),
+  return of.find(
+    (code) =>
+      languages.some(
+        (language) =>
+          folded(say(language, { id: `${model.definition.name}.${name}.${code}` })) === sought,
+      ) || model.definition.alsoCalled?.[`${name}.${code}`]?.some((one) => folded(one) === sought),
   )
 }

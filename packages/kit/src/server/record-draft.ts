@@ -49,12 +49,12 @@ const harmless = (field: Field, value: unknown): unknown =>
 
 /** A blank is null, or the empty text if the column doesn't allow null. */
 export function stored(model: DraftRules, name: string, value: unknown): unknown {
-  const lines = model.lines.find((one) => one.name === name)
-  if (lines)
-    return ((value ?? []) as Values[]).map((line) =>
-      keptLine(lines, line, (key, field, part) => storedIn(lines.columns[key], field, part)),
-    )
-  return storedIn(model.columns[name], fieldOf(model.definition, name), value)
+  const field = fieldOf(model.definition, name)
+  if (field?.type !== 'lines') return storedIn(model.columns[name], field, value)
+  const { columns = {} } = model.lines.find((one) => one.name === name) ?? {}
+  return ((value ?? []) as Values[]).map((line) =>
+    keptLine({ field }, line, (key, of, part) => storedIn(columns[key], of, part)),
+  )
 }
 
 function storedIn(column: PgColumn | undefined, field: Field | undefined, value: unknown): unknown {
@@ -157,6 +157,10 @@ function beyondColumn(column: PgColumn | undefined, value: unknown): MessageRef 
 const isSame = (one: unknown, other: unknown): boolean =>
   (isBlank(one) && isBlank(other)) || JSON.stringify(one) === JSON.stringify(other)
 
+/** A stored value in the order that `stored` gives its parts: JSON has its own. */
+const comparable = (model: DraftRules, name: string, value: unknown): unknown =>
+  fieldOf(model.definition, name)?.type === 'lines' ? stored(model, name, value) : value
+
 /**
  * Codes that a record has but no form offers stay with it: someone who ticks another option has not
  * been asked about them.
@@ -178,7 +182,8 @@ export function changedValues(model: DraftRules, draft: Values, before: Values |
       stored(model, name, value),
       before?.[name],
     )
-    if (next !== undefined && (!before || !isSame(next, before[name]))) changed[name] = next
+    if (next !== undefined && (!before || !isSame(next, comparable(model, name, before[name]))))
+      changed[name] = next
   }
   // A field that no longer applies is cleared. An unrelated change leaves it alone.
   const after = { ...before, ...draft }

@@ -125,6 +125,63 @@ describe('importing a CSV file', () => {
     expect(await said('Name\nA\u0000\n')).toHaveLength(1)
   })
 
+  test('knows a column as other systems write its name, and refuses one that could be two', async () => {
+    expect(
+      await bring(
+        'room_name,ROOM CODE,OpensOn,closes_on,Rent,WingID\nLab,L1,8/17/2026,,"5.5",east\n',
+      ),
+    ).toMatchObject({ create: 1, findings: [] })
+    expect(await rooms()).toMatchObject([
+      { name: 'Lab', code: 'L1', opensOn: '2026-08-17', rentCents: 550, wingID: 1 },
+    ])
+    expect(await said('name,Floor area code\nA,b\n')).toEqual([
+      '1 : The column “Floor area code” is not known. Rename it or take it out.',
+    ])
+    expect(await said('Room,room name\nA,b\n')).toEqual([
+      '1 Name: The column “room name” is there twice.',
+    ])
+  })
+
+  test('takes a cell of only blanks for an empty one', async () => {
+    const cells = '"  ","\u00a0","\u200b "'
+    expect(await bring(`Name,Code,Seats,Wing\nLab,${cells}\n${cells},""\n`)).toMatchObject({
+      create: 1,
+      findings: [],
+    })
+    expect(await rooms()).toMatchObject([{ name: 'Lab', code: null, seats: null, wingID: null }])
+  })
+
+  test('says that a line looks like the foot of a table, and takes it where it is a record', async () => {
+    const rows = ['Lab,L1,30', 'Gym,G1,60']
+    const file = (...lines: string[]) => `Name,Code,Seats\n${lines.join('\n')}\n`
+    for (const label of ['Total', 'Average:', 'Grand total', 'Promedio'])
+      expect(await said(file(...rows, `${label},,"45.5"`))).toEqual([
+        `4 : This line looks like the foot of a table (“${label}”), not a record. Take it out, or put it above the others if it is one.`,
+      ])
+    expect(await said(file(...rows, ',Total,90', 'Average,,45%'))).toHaveLength(2)
+    expect(await rooms()).toEqual([])
+    expect(await bring(file('Total,,90', ...rows, 'Average room,,1'))).toMatchObject({ create: 4 })
+    expect(await bring('Name\nMedian\nAverage\n')).toMatchObject({ create: 2 })
+  })
+
+  test('says what a file is that isn’t CSV', async () => {
+    for (const [csv, format] of [
+      ['<?xml version="1.0"?>\n<rooms><room name="Lab"/></rooms>', 'XML'],
+      ['\uFEFF<rooms>\n<room>"Lab</room>\n</rooms>', 'XML'],
+      ['<!-- rooms --><r/>', 'XML'],
+      ['<!DOCTYPE html><html></html>', 'HTML'],
+      ['{"rooms": []}', 'JSON'],
+      ['PK\u0003\u0004\0\0', 'XLSX'],
+      ['%PDF-1.7\n', 'PDF'],
+    ] as const)
+      expect(await said(csv)).toEqual([
+        `1 : This file is ${format}, not CSV. Save or export it as CSV.`,
+      ])
+    expect(await said('<5 seats,Name\n')).toContain(
+      '1 : The column “<5 seats” is not known. Rename it or take it out.',
+    )
+  })
+
   test('finds two lines that are about the same record', async () => {
     await bring(file)
     expect(await said('Name,Code,Seats\nx,A1,1\ny,A1,2\n')).toEqual([

@@ -1,29 +1,14 @@
 import { and, sql } from 'drizzle-orm'
-import { detectDates, languages, type Field, type Language } from '../shared/index.ts'
+import { detectDates, isBlank } from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
 import type { CsvLine } from './csv.ts'
 import type { Tx } from './database.ts'
 import { yieldToEventLoop } from './jobs/define-job.ts'
-import { folded, labelOf, parseCell, translatedHeader } from './record-cells.ts'
+import { folded, parseCell } from './record-cells.ts'
 import type { AddFinding } from './record-import.ts'
+import type { FieldColumn, ImportColumn } from './record-import-header.ts'
 import { chooseable, type RecordModel, type Values } from './record-parts.ts'
 import { textArray } from './sql-arrays.ts'
-
-/** A column of the file: a field, or one that is exported but not imported. */
-export type ImportColumn = FieldColumn | { ignored: true }
-
-interface FieldColumn {
-  name: string
-  field: Field
-  /** For a translated text: which language is in this column. */
-  of?: Language
-}
-
-// Lines with texts in both languages are exported, but not imported.
-const isImported = (field: Field): boolean =>
-  !field.readOnly &&
-  field.type !== 'file' &&
-  !(field.type === 'lines' && Object.values(field.fields).some(({ type }) => type === 'translated'))
 
 export interface ImportLine {
   line: number
@@ -32,56 +17,12 @@ export interface ImportLine {
   unread: ReadonlySet<string>
   /** No problem was found so far. */
   sound: boolean
+  /** The value of a composed column, and the fields that it was taken for. */
+  key?: string | null
+  composed?: readonly string[]
+  /** Where the file has a line for each of the record's lines: where they are. */
+  lines: number[]
 }
-
-/**
- * The columns in the header, by field name or by label in either language. Unknown columns are
- * reported, and so is one that appears twice.
- */
-export function readHeader(model: RecordModel, header: CsvLine, add: AddFinding): ImportColumn[] {
-  const { fields, list } = model.definition
-  const known = new Map<string, string>()
-  for (const property of ['id', 'version', ...list.columns, ...Object.keys(fields)]) {
-    known.set(folded(property), property)
-    for (const language of languages)
-      known.set(folded(labelOf(model, property, language)), property)
-  }
-  const parts = translatedColumns(model)
-  const seen = new Set<string>()
-  return header.cells.map((cell) => {
-    const part = parts.get(folded(cell))
-    if (part && !seen.has(`${part.name}.${part.of}`)) {
-      seen.add(`${part.name}.${part.of}`)
-      return part
-    }
-    const property = part?.name ?? known.get(folded(cell))
-    if (property === undefined)
-      add(header.line, '', { id: 'kit.import.unknownColumn', values: { column: cell } })
-    else if (seen.has(property))
-      add(header.line, property, { id: 'kit.import.repeatedColumn', values: { column: cell } })
-    else seen.add(property)
-    const field =
-      property !== undefined && Object.hasOwn(fields, property) ? fields[property] : undefined
-    return property !== undefined && field && isImported(field)
-      ? { name: property, field, ...(field.type === 'translated' && { of: 'en' as const }) }
-      : { ignored: true }
-  })
-}
-
-/** The headings of translated texts, one per language, as exported in either language. */
-const translatedColumns = (model: RecordModel): Map<string, Required<FieldColumn>> =>
-  new Map(
-    Object.entries(model.definition.fields).flatMap(([name, field]) =>
-      field.type === 'translated' && !field.readOnly
-        ? languages.flatMap((of) =>
-            languages.map((language): [string, Required<FieldColumn>] => [
-              folded(translatedHeader(model, name, of, language)),
-              { name, field, of },
-            ]),
-          )
-        : [],
-    ),
-  )
 
 /** The drafts of all lines, references looked up. */
 export async function readLines(
@@ -100,13 +41,17 @@ export async function readLines(
       .filter(([, column]) => 'field' in column && column.field.type === 'date')
       .map(([at]) => [at, detectDates(lines.map(({ cells }) => cells[at] ?? '')).order]),
   )
+  const apart = columns.flatMap((column) => ('part' in column ? column.name : []))[0]
+  const whole = columns.flatMap((column, at) => ('name' in column && !column.part ? [at] : []))
+  const byCells = new Map<string, ImportLine>()
   for (const [at, { line, cells }] of lines.entries()) {
     if (at % 500 === 499) await yieldToEventLoop()
     const draft: Values = {}
+    const own: Values = {}
     const unread = new Set<string>()
     if (cells.length > columns.length)
       add(line, '', { id: 'kit.import.tooManyCells', values: { count: columns.length } })
-    for (const [column, { name, field, of }] of columns
+    for (const [column, { name, field, of, part }] of columns
       .entries()
       .filter((entry): entry is [number, FieldColumn] => 'name' in entry[1])) {
       // One language at a time; missing values stay unchanged.
@@ -114,18 +59,51 @@ export async function readLines(
         draft[name] = { ...(draft[name] as object | undefined), [of]: cells[column] || null }
         continue
       }
-      const parsed = parseCell(model, name, field, cells[column] ?? '', orders.get(column))
-      if ('value' in parsed) draft[name] = parsed.value
-      else {
+      const path = part === undefined ? name : `${name}.${part}`
+      const parsed = parseCell(model, path, field, cells[column] ?? '', orders.get(column))
+      if ('value' in parsed) {
+        if (part === undefined) draft[name] = parsed.value
+        else own[part] = parsed.value
+      } else {
         add(line, name, parsed.error)
         unread.add(name)
       }
     }
-    read.push({ line, draft, unread, sound: unread.size === 0 && cells.length <= columns.length })
+    const sound = unread.size === 0 && cells.length <= columns.length
+    const added: ImportLine = { line, draft, unread, sound, lines: [line] }
+    if (apart !== undefined) {
+      // The same record again, or blanks below it: another of its lines.
+      const cellsOfRecord = whole.map((place) => cells[place] ?? '')
+      const key = JSON.stringify(cellsOfRecord)
+      const record = cellsOfRecord.every((cell) => cell === '') ? read.at(-1) : byCells.get(key)
+      if (record) {
+        ;(record.draft[apart] as Values[]).push(own)
+        record.lines.push(line)
+        record.unread = new Set([...record.unread, ...unread])
+        record.sound &&= sound
+        continue
+      }
+      draft[apart] = [own]
+      byCells.set(key, added)
+    }
+    read.push(added)
   }
+  await readComposed(model, ctx, tx, columns, lines, read, add)
   for (const column of columns) {
     if (!('name' in column)) continue
     const { name, field } = column
+    if ('part' in column) {
+      if (field.type === 'reference')
+        await lookUp(
+          model,
+          ctx,
+          tx,
+          `${name}.${column.part}`,
+          namedInLines(read, name, column.part ?? ''),
+          add,
+        )
+      continue
+    }
     if (field.type === 'reference') await lookUp(model, ctx, tx, name, namedIn(read, name), add)
     if (field.type !== 'lines') continue
     for (const [part, { type }] of Object.entries(field.fields))
@@ -135,9 +113,41 @@ export async function readLines(
   return read
 }
 
+/** What the lines say with a column that is made of several fields. */
+async function readComposed(
+  { composed, definition }: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  columns: ImportColumn[],
+  lines: CsvLine[],
+  read: ImportLine[],
+  add: AddFinding,
+): Promise<void> {
+  if (!composed) return
+  const said = await composed.reader(tx, ctx)
+  const at = columns.findIndex((column) => 'composed' in column)
+  const cellsOf = new Map(lines.map(({ line, cells }) => [line, cells]))
+  for (const line of read) {
+    const found = said(line.draft, cellsOf.get(line.line)?.[at] ?? '')
+    if ('error' in found) {
+      add(line.line, composed.column, found.error)
+      line.sound = false
+      // What it is made of isn't missing.
+      line.unread = new Set(Object.keys(definition.fields))
+      continue
+    }
+    const taken = Object.entries(found.values).filter(([name]) => isBlank(line.draft[name]))
+    Object.assign(line.draft, Object.fromEntries(taken))
+    line.key = found.key
+    line.composed = taken.map(([name]) => name)
+  }
+}
+
 /** A record that the file refers to: where its name is, and where its id goes. */
 interface Named {
   line: ImportLine
+  /** The line of the file. */
+  at: number
   /** The field with the name. */
   field: string
   holder: Values
@@ -147,13 +157,15 @@ interface Named {
 const isText = ({ holder, key }: Named): boolean => typeof holder[key] === 'string'
 
 const namedIn = (lines: ImportLine[], name: string): Named[] =>
-  lines.map((line) => ({ line, field: name, holder: line.draft, key: name })).filter(isText)
+  lines
+    .map((line) => ({ line, at: line.line, field: name, holder: line.draft, key: name }))
+    .filter(isText)
 
 const namedInLines = (lines: ImportLine[], name: string, part: string): Named[] =>
   lines
     .flatMap((line) =>
-      ((line.draft[name] ?? []) as Values[]).map((holder) => ({
-        ...{ line, field: name, holder, key: part },
+      ((line.draft[name] ?? []) as Values[]).map((holder, at) => ({
+        ...{ line, at: line.lines[at] ?? line.line, field: name, holder, key: part },
       })),
     )
     .filter(isText)
@@ -210,7 +222,7 @@ async function lookUp(
     (row) => row.called,
   )
   const byID = new Map(found.map((row) => [String(row.id), row.id as number]))
-  for (const { line, field, holder, key } of named) {
+  for (const { line, at, field, holder, key } of named) {
     const text = holder[key] as string
     const [one, ...others] = byCall.get(folded(text)) ?? []
     const id = one?.id ?? byID.get(text)
@@ -218,11 +230,7 @@ async function lookUp(
       holder[key] = id
       continue
     }
-    add(
-      line.line,
-      field,
-      others.length > 0 ? { id: 'kit.import.ambiguous' } : { id: 'kit.valid.oneOf' },
-    )
+    add(at, field, others.length > 0 ? { id: 'kit.import.ambiguous' } : { id: 'kit.valid.oneOf' })
     delete line.draft[field]
     line.sound = false
     line.unread = new Set([...line.unread, field])

@@ -21,6 +21,7 @@ export async function matchRecords(
   add: AddFinding,
 ): Promise<Map<ImportLine, AnyRow>> {
   const ids = new Map<ImportLine, number>()
+  await matchComposed(model, ctx, tx, lines, ids, add)
   for (const set of model.definition.unique ?? []) {
     const open = lines.filter(
       (line) => !ids.has(line) && set.every((name) => !isBlank(line.draft[name])),
@@ -45,6 +46,45 @@ export async function matchRecords(
   return new Map(
     [...ids].flatMap(([line, id]) => (locked.has(id) ? [[line, locked.get(id) as AnyRow]] : [])),
   )
+}
+
+/**
+ * By a column that is made of several fields: where it is the same, so are they. Two new lines with
+ * the same are one record.
+ */
+async function matchComposed(
+  model: RecordModel,
+  ctx: UserRequest,
+  tx: Tx,
+  lines: ImportLine[],
+  ids: Map<ImportLine, number>,
+  add: AddFinding,
+): Promise<void> {
+  const { composed } = model
+  const keyed = lines.filter(({ key }) => !isBlank(key))
+  if (!composed || keyed.length === 0) return
+  const column = model.expression(composed.column)
+  const found = await tx
+    .select({ id: model.columns.id as PgColumn, key: sql<string>`${column}` })
+    .from(model.table)
+    .where(
+      and(
+        inScope(model, ctx),
+        sql`${column} = any(${textArray([...new Set(keyed.map(({ key }) => String(key)))])})`,
+      ),
+    )
+  const byKey = new Map(found.map(({ id, key }) => [key, id as number]))
+  const added = new Map<string, number>()
+  for (const line of keyed) {
+    const key = String(line.key)
+    const id = byKey.get(key)
+    const earlier = added.get(key)
+    if (id !== undefined) {
+      ids.set(line, id)
+      for (const name of line.composed ?? []) delete line.draft[name]
+    } else if (earlier === undefined) added.set(key, line.line)
+    else add(line.line, '', { id: 'kit.import.sameRecord', values: { line: earlier } })
+  }
 }
 
 /**

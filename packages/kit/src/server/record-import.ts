@@ -5,13 +5,14 @@ import {
   type LineFinding,
   type MessageRef,
 } from '../shared/index.ts'
-import type { UserRequest } from './context.ts'
+import { schoolToday, type UserRequest } from './context.ts'
 import { CsvFault, readCsv } from './csv.ts'
 import type { Tx } from './database.ts'
 import { yieldToEventLoop } from './jobs/define-job.ts'
 import { say } from './messages.ts'
 import { asRefusal } from './refusals.ts'
-import { readHeader, readLines, type ImportLine } from './record-import-lines.ts'
+import { footLines, readHeader } from './record-import-header.ts'
+import { readLines, type ImportLine } from './record-import-lines.ts'
 import { matchRecords } from './record-import-match.ts'
 import { labelOf } from './record-cells.ts'
 import { changedValues, draftErrors } from './record-draft.ts'
@@ -41,7 +42,9 @@ export async function importRows(
   const findings = findingsFor(own, ctx)
   const outcome = { create: 0, update: 0, unchanged: 0 }
   const lines = await linesOf(csv, findings)
-  const [header, ...rest] = lines
+  const [header, ...below] = lines
+  const foot = header ? footLines(header, below) : []
+  const rest = below.slice(0, below.length - foot.length)
   if (lines.length > maxLines + 1)
     throw refuse.tooLarge('kit.import.tooManyLines', { max: maxLines })
   const columns = header ? readHeader(own, header, findings.add) : []
@@ -51,9 +54,16 @@ export async function importRows(
 
   try {
     await ctx.database.transaction(ctx.user.districtID, async (tx) => {
+      for (const { line, cells } of foot)
+        findings.add(line, '', {
+          id: 'kit.import.footLine',
+          values: { label: cells.find((cell) => cell !== '') ?? '' },
+        })
       const read = await readLines(own, ctx, tx, columns, rest, findings.add)
       const matches = await matchRecords(model, ctx, tx, read, findings.add)
-      const { creates, updates } = await checkLines(own, read, matches, findings.add)
+      const { creates, updates } = await checkLines(own, read, matches, {
+        ...{ add: findings.add, today: schoolToday(ctx) },
+      })
       Object.assign(outcome, {
         create: creates.length,
         update: updates.length,
@@ -132,7 +142,7 @@ async function linesOf(
     return await readCsv(csv)
   } catch (error) {
     if (!(error instanceof CsvFault)) throw error
-    findings.add(error.line, '', { id: 'kit.import.malformedLine' })
+    findings.add(error.line, '', error.ref ?? { id: 'kit.import.malformedLine' })
     return []
   }
 }
@@ -193,11 +203,11 @@ async function checkLines(
   model: RecordModel,
   lines: ImportLine[],
   matches: ReadonlyMap<ImportLine, AnyRow>,
-  add: AddFinding,
+  { add, today }: { add: AddFinding; today: string },
 ): Promise<{ creates: Write[]; updates: Write[] }> {
   const writes: { creates: Write[]; updates: Write[] } = { creates: [], updates: [] }
   const blank = Object.fromEntries(
-    Object.entries(emptyDraft(model.definition.fields)).filter(
+    Object.entries(emptyDraft(model.definition.fields, today)).filter(
       ([name]) => !model.definition.fields[name]?.readOnly,
     ),
   )

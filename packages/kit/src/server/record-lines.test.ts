@@ -68,6 +68,24 @@ describe('the lines of a record', () => {
     expect((await buyer().orders.get({ id: 1 })).items).toHaveLength(1)
   })
 
+  test('come in with a line of a file for each, as other systems write them', async () => {
+    const bring = (csv: string) => buyer().orders.importRows({ csv, dryRun: false })
+    const csv =
+      'NAME,Item,Quantity,Supplier\nFall,Pens,12,Oak Paper\n,Ink,2,elm ink\nSpring,Chalk,1,\nFall,Glue,,\n'
+    expect(await bring(csv)).toMatchObject({ create: 2, findings: [] })
+    expect((await buyer().orders.list({ sort: 'name' })).rows).toMatchObject([
+      { name: 'Fall', items: [line('Pens', 12, 1), line('Ink', 2, 2), line('Glue', null)] },
+      { name: 'Spring', items: [line('Chalk')] },
+    ])
+    expect(await bring(csv)).toMatchObject({ create: 0, update: 0, unchanged: 2 })
+    const faulty = await bring('Name,Item,Quantity,Supplier\nFall,Pens,many,\nFall,Ink,1,Nobody\n')
+    expect(faulty.findings.map(({ line: at, message }) => [at, message])).toEqual([
+      [2, 'Must be a number'],
+      [3, 'Must be one of the allowed options'],
+    ])
+    expect((await bring('Name,Quantity\nFall,1\n')).findings).toMatchObject([{ line: 1 }])
+  })
+
   test('are in the history, before and after', async () => {
     const { items } = await order()
     await buyer().orders.update({ id: 1, version: 1, changes: { items: [items[1]!] } })

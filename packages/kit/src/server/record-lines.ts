@@ -37,8 +37,9 @@ export interface LinesModel {
 }
 
 /**
- * The lines of a record's fields. Throws if a field has no table, or the table has no key to the
- * record's.
+ * The lines of a record's fields that have a table of their own. Lines that refer to nothing may be
+ * in a JSON column of the record instead. Throws if a field has neither, or the table has no key to
+ * the record's.
  */
 export function linesOf(
   definition: AnyRecord,
@@ -48,6 +49,7 @@ export function linesOf(
   return Object.entries(definition.fields).flatMap(([name, field]) => {
     if (field.type !== 'lines') return []
     const table = tables[name]
+    if (!table && isInColumn(field, getTableColumns(record)[name])) return []
     if (!table) throw new Error(`${definition.name}: no table is given for the lines of ${name}`)
     const columns = getTableColumns(table) as Record<string, PgColumn>
     const key = keyTo(record, table)
@@ -57,6 +59,11 @@ export function linesOf(
     return [{ name, field, table, columns, parent }]
   })
 }
+
+/** Whether a column can hold a record's lines: their references would have no key. */
+export const isInColumn = ({ fields }: LinesField, column: PgColumn | undefined): boolean =>
+  column?.columnType === 'PgJsonb' &&
+  Object.values(fields).every(({ type }) => type !== 'reference')
 
 const keyTo = (record: PgTable, table: PgTable): string | undefined =>
   getTableConfig(table)
@@ -88,7 +95,7 @@ export function linesText(lines: LinesModel, record: Keyed): SQL {
  * A line as stored and answered: id first, then its fields in order, as the database returns them.
  */
 export const keptLine = (
-  { field }: LinesModel,
+  { field }: Pick<LinesModel, 'field'>,
   line: Values,
   kept: (name: string, of: Field, value: unknown) => unknown,
 ): Values => ({

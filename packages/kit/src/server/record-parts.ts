@@ -9,6 +9,7 @@ import {
   type Field,
   type FieldErrors,
   type Language,
+  type MessageRef,
   type RecordAct,
   type VersionedRow,
   sortColumn,
@@ -82,15 +83,20 @@ export interface RecordWritten<Row> {
  */
 export type InEachLanguage = Readonly<Record<Language, SQL>>
 
+/** An expression over the table that depends on who reads it, and on which day. */
+export type ForReader = (ctx: UserRequest) => SQL
+
+type Declared = PgColumn | SQL | InEachLanguage | ForReader
+
 /** What a record needs besides its definition. */
 export interface RecordParts<Row extends VersionedRow, Draft extends object> {
   table: RecordTable
   /**
    * Row properties that aren't a column of the same name: another column, an expression over the
-   * table, or one per reader language.
+   * table, one per reader language, or one that only a reader has. No write has the last kind.
    */
-  columns?: { [K in keyof Row & string]?: PgColumn | SQL | InEachLanguage }
-  /** Where the lines of each `f.lines` are stored. */
+  columns?: { [K in keyof Row & string]?: Declared }
+  /** Where the lines of each `f.lines` are stored, if not in a JSON column of the record. */
   lines?: { [K in keyof Draft & string]?: LineTable }
   /**
    * For reference fields that don't follow a foreign key of the table; those of lines as
@@ -102,6 +108,8 @@ export interface RecordParts<Row extends VersionedRow, Draft extends object> {
    * who can write them.
    */
   within?: (ctx: UserRequest) => SQL | undefined
+  /** A column of files that is made of several fields: an account's code. */
+  composed?: Composed<Row, Draft>
   /** Rules that need the database. Returns field errors, or throws a refusal. */
   beforeWrite?: (write: RecordWrite<Row, Draft>) => Promise<FieldErrors | void>
   /**
@@ -129,6 +137,29 @@ export interface OwnedBy {
 export type Values = Record<string, unknown>
 export type AnyRow = VersionedRow & Values
 
+/**
+ * A computed column that a file may have instead of the fields that it is made of. A line finds its
+ * record by it, whichever of them the file has.
+ */
+export interface Composed<Row, Draft> {
+  column: keyof Row & string
+  /**
+   * What a line says with it, `cell` being '' where the file doesn't have the column: `key` is the
+   * column's value, null if it isn't known; `values` are for fields that the line leaves blank.
+   */
+  reader: (
+    tx: Tx,
+    ctx: UserRequest,
+  ) => Promise<
+    (
+      draft: Partial<Draft>,
+      cell: string,
+    ) =>
+      | { key: string | null; values: { [K in keyof Draft]?: Draft[K] | null } }
+      | { error: MessageRef }
+  >
+}
+
 /** A record and its parts, prepared once at start; all of its procedures use it. */
 export interface RecordModel {
   definition: AnyRecord
@@ -144,9 +175,12 @@ export interface RecordModel {
    * English ones.
    */
   inEach: Readonly<Record<string, InEachLanguage>>
+  /** The row properties that depend on the reader; `selection` and `expression` have null. */
+  forReader: Readonly<Record<string, ForReader>>
   references: Record<string, Reference>
   lines: readonly LinesModel[]
   within: RecordParts<AnyRow, Values>['within']
+  composed: RecordParts<AnyRow, Values>['composed']
   beforeWrite: RecordParts<AnyRow, Values>['beforeWrite']
   after: RecordParts<AnyRow, Values>['after']
   inUse: RecordParts<AnyRow, Values>['inUse']
@@ -166,6 +200,7 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
     references: given = {},
     lines: lineTables = {},
     within,
+    composed,
     beforeWrite,
     after,
     inUse = (tx, ids, ctx) => usedByKeys(tx, { table, districtID: ctx.user.districtID, ids }),
@@ -178,10 +213,17 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
       differsByLanguage(entry[1]),
     ),
   )
+  const forReader = Object.fromEntries(
+    Object.entries(declared).filter(
+      (entry): entry is [string, ForReader] => typeof entry[1] === 'function',
+    ),
+  )
   const expression = (property: string): PgColumn | SQL => {
     const own = declared[property]
     const found =
-      (differsByLanguage(own) ? own.en : own) ?? linesByName.get(property) ?? columns[property]
+      (typeof own === 'function' ? sql`null` : differsByLanguage(own) ? own.en : own) ??
+      linesByName.get(property) ??
+      columns[property]
     if (!found)
       throw new Error(
         `RecordDefinition ${definition.name}: ${property} has neither a column nor an expression`,
@@ -233,9 +275,11 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
     selection,
     expression,
     inEach,
+    forReader,
     references,
     lines,
     within,
+    composed,
     beforeWrite,
     after,
     inUse,
@@ -244,9 +288,8 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
   return model
 }
 
-const differsByLanguage = (
-  declared: PgColumn | SQL | InEachLanguage | undefined,
-): declared is InEachLanguage => declared !== undefined && 'en' in declared
+const differsByLanguage = (declared: Declared | undefined): declared is InEachLanguage =>
+  declared !== undefined && 'en' in declared
 
 const translations = new WeakMap<RecordModel, RecordModel>()
 
@@ -290,11 +333,27 @@ function overriddenAt({ school = '', schoolOverrides }: AnyRecord, table: Record
 
 const variants = new WeakMap<RecordModel, Map<string, RecordModel>>()
 
-/**
- * The model for this person: in their language, and without fields they may not see. Cached for
- * each set of fields, so that its statements stay prepared.
- */
-export function modelFor(whole: RecordModel, { user, language }: UserRequest): RecordModel {
+/** The model for this person: in their language, and without fields they may not see. */
+export function modelFor(whole: RecordModel, ctx: UserRequest): RecordModel {
+  const model = modelOf(whole, ctx)
+  const own = Object.fromEntries(
+    Object.entries(model.forReader).map(([property, made]) => [property, sql`${made(ctx)}`]),
+  )
+  if (Object.keys(own).length === 0) return model
+  return {
+    ...model,
+    selection: Object.fromEntries(
+      Object.entries(model.selection).map(([property, found]) => [
+        property,
+        own[property] ?? found,
+      ]),
+    ),
+    expression: (property) => own[property] ?? model.expression(property),
+  }
+}
+
+/** The same without what only this reader has: cached, so that its statements stay prepared. */
+function modelOf(whole: RecordModel, { user, language }: UserRequest): RecordModel {
   const model = modelIn(whole, language)
   const definition = recordFor(user, model.definition)
   if (definition === model.definition) return model

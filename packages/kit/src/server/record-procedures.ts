@@ -71,7 +71,7 @@ export function recordProcedures<Row extends VersionedRow, Draft extends object>
   const [creating, removing, importing] = [
     rights.create,
     rights.remove,
-    [...new Set([...rights.create, ...rights.edit])],
+    [...new Map([...rights.create, ...rights.edit].map((need) => [String(need), need])).values()],
   ].map((needs) =>
     inDistrict || school === 'id' ? needing.districtWide(...needs) : needing(...needs),
   ) as [typeof anywhere, typeof anywhere, typeof anywhere]

@@ -9,8 +9,9 @@ import {
   type RecordDefinition,
   type VersionedRow,
   sortColumn,
+  filterField,
 } from '../shared/index.ts'
-import type { LineTable } from './record-lines.ts'
+import { isInColumn, type LineTable } from './record-lines.ts'
 import type { RecordParts, RecordTable } from './record-parts.ts'
 import { uniqueIndexes } from './record-unique.ts'
 
@@ -61,7 +62,7 @@ export function proveRecord<Row extends VersionedRow, Draft extends object>(
     ...missingBookkeeping(definition, columns),
     ...Object.entries(definition.fields).flatMap(([name, field]) =>
       field.type === 'lines'
-        ? lineProblems(name, field, lines[name])
+        ? lineProblems(name, field, lines[name], columns[name])
         : fieldProblems(name, field, columns[name], name in expressions),
     ),
     ...listProblems(definition, { ...columns, ...expressions }),
@@ -87,9 +88,14 @@ function missingBookkeeping(definition: AnyRecord, columns: Record<string, PgCol
   return wanted.filter((name) => !columns[name]).map((name) => `the table has no ${name}`)
 }
 
-/** Each field of a line has a column in the lines' own table. */
-function lineProblems(name: string, field: LinesField, table: LineTable | undefined): string[] {
-  if (!table) return [`lines ${name} have no table`]
+/** Each field of a line has a column in the lines' own table, if they have one. */
+function lineProblems(
+  name: string,
+  field: LinesField,
+  table: LineTable | undefined,
+  column: PgColumn | undefined,
+): string[] {
+  if (!table) return isInColumn(field, column) ? [] : [`lines ${name} have no table`]
   const columns = getTableColumns(table) as Record<string, PgColumn>
   return Object.entries(field.fields).flatMap(([part, of]) =>
     fieldProblems(`${name}.${part}`, of, columns[part], false),
@@ -173,15 +179,16 @@ function listProblems(definition: AnyRecord, behind: Record<string, unknown>): s
       (property) => `${property} has neither a column nor an expression`,
     ),
     ...filters
-      .filter(
-        (name) => !Object.hasOwn(definition.fields, name) || isUnfiltered(definition.fields[name]),
-      )
+      .filter((name) => isUnfiltered(filterField(definition, name)))
       .map((name) => `filter ${name} is no field that can be filtered by`),
   ]
 }
 
 const isUnfiltered = (field: Field | undefined): boolean =>
-  field?.type === 'file' || field?.type === 'translated' || field?.type === 'lines'
+  field === undefined ||
+  field.type === 'file' ||
+  field.type === 'translated' ||
+  field.type === 'lines'
 
 function uniqueProblems(
   definition: AnyRecord,

@@ -11,6 +11,7 @@ import {
   refuse,
   validateField,
   sortColumn,
+  filterField,
 } from '../shared/index.ts'
 import type { UserRequest } from './context.ts'
 import type { DistrictDb } from './database.ts'
@@ -39,7 +40,7 @@ export async function listRows(
   const offset = (page - 1) * size
   // Person-specific statements aren't worth preparing.
   const isPlain =
-    !model.within &&
+    !isPersonal(model) &&
     !query.search?.trim() &&
     !query.removed &&
     Object.keys(query.filters ?? {}).length === 0
@@ -74,7 +75,7 @@ export async function listRows(
 
 /** One record in scope. Refuses 404 if it doesn't exist or was removed. */
 export async function getRow(model: RecordModel, ctx: UserRequest, id: number): Promise<AnyRow> {
-  const rows = model.within
+  const rows = isPersonal(model)
     ? await ctx.db
         .select(model.selection)
         .from(model.table)
@@ -84,6 +85,10 @@ export async function getRow(model: RecordModel, ctx: UserRequest, id: number): 
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   return row
 }
+
+/** Whether what is read depends on the reader. */
+const isPersonal = ({ within, forReader }: RecordModel): boolean =>
+  within !== undefined || Object.keys(forReader).length > 0
 
 const countOf = (db: DistrictDb, model: RecordModel, where: SQL | undefined) =>
   db
@@ -193,7 +198,7 @@ export function matching(model: RecordModel, ctx: UserRequest, query: ListQuery)
   const { definition } = model
   const errors: FieldErrors = {}
   const conditions = Object.entries(query.filters ?? {}).map(([name, values]) => {
-    const field = definition.list.filters?.includes(name) ? fieldOf(definition, name) : undefined
+    const field = filterField(definition, name)
     const condition = field && filterBy(field, model.expression(name), values)
     if (!condition) errors[`filters.${name}`] = { id: 'kit.valid.notAllowed' }
     return condition

@@ -37,7 +37,9 @@ function wholeCents(digits: string): number | undefined {
     if (separators.filter((sign) => sign === last).length > 1) return undefined
     const other = last === '.' ? ',' : '.'
     const [whole = '', fraction = ''] = digits.split(last)
-    return isGrouped(whole, other) ? inCents(whole.replaceAll(other, ''), fraction) : undefined
+    return isGrouped(whole, other)
+      ? inCents(whole.replaceAll(other, ''), fraction.replace(/0+$/, ''))
+      : undefined
   }
   const [whole = '', fraction = ''] = digits.split(last)
   if (separators.length > 1)
@@ -45,7 +47,8 @@ function wholeCents(digits: string): number | undefined {
       ? inCents(digits.replaceAll(',', ''), '')
       : undefined
   if (last === ',') return isGrouped(digits, ',') ? inCents(whole + fraction, '') : undefined
-  return inCents(whole, fraction)
+  // Three decimals might be thousands; more can't be, and systems write four.
+  return inCents(whole, fraction.length > 3 ? fraction.replace(/0+$/, '') : fraction)
 }
 
 const isGrouped = (whole: string, group: string): boolean =>
@@ -55,3 +58,7 @@ function inCents(whole: string, fraction: string): number | undefined {
   if (fraction.length > 2 || whole.length > 13) return undefined
   return Number(whole || '0') * 100 + Number(fraction.padEnd(2, '0') || '0')
 }
+
+/** Cents as an amount of dollars in a sentence: `12,651.33`, `-0.50`. The sentence has the sign for dollars. */
+export const dollarsText = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })

@@ -44,7 +44,7 @@ interface FieldBase {
   when?: { field: string; is?: Plain | readonly Plain[] }
   /** The group on the form: message id `<record>.group.<name>`. */
   group?: string
-  /** The initial value in the form of a new record. */
+  /** The initial value in the form of a new record; of a date, `today` is the school's day. */
   default?: string | number | boolean | readonly string[]
   /** Blank means inherited: a toggle then has three states. */
   inherits?: boolean
@@ -58,6 +58,8 @@ export interface TextField extends FieldBase {
   length?: number
   /** No uppercase letters, as in a username. */
   lowerCase?: boolean
+  /** A time that must be later than this other field in the same draft. */
+  laterThan?: string
   /** A regular expression source that must match the whole value, with the message to show. */
   pattern?: { source: string; message: string }
 }
@@ -108,6 +110,8 @@ export type Tone = 'neutral' | 'waiting' | 'good' | 'attention' | 'bad'
 export interface ChoiceField extends FieldBase {
   type: 'choice'
   of: readonly string[]
+  /** The ones that a person may choose, if the product sets others itself; default: all. */
+  offered?: readonly string[]
   /** Shown as a badge, with these colors. */
   tones?: Readonly<Record<string, Tone>>
 }

@@ -58,8 +58,8 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
     search: readonly (keyof Row & string)[]
     /** The default order, `-` for descending; one that is not a column is named by its text (“Upcoming first”). */
     sort: SortOf<Row>
-    /** Choice, toggle, reference and date fields offered as filters. */
-    filters?: readonly (keyof Draft & string)[]
+    /** Choice, toggle, reference and date fields, and computed ones, offered as filters. */
+    filters?: readonly (keyof Row & string)[]
   }
   /** A record's name in breadcrumbs, confirmations, references and the palette. */
   label: keyof Row & string
@@ -81,6 +81,11 @@ export interface RecordDefinition<Row extends VersionedRow, Draft extends object
   sameBy?: readonly (readonly (keyof Draft & string)[])[]
   /** Another identifier, besides the label, that a file may use to refer to it: its code. */
   knownBy?: readonly (keyof Draft & string)[]
+  /**
+   * What other systems call a field in their files, besides its name and label: a course’s code is
+   * its “Number”. Fields of lines as `times.startTime`, choices as `kind.expense`.
+   */
+  alsoCalled?: Readonly<Partial<Record<string, readonly string[]>>>
   /**
    * Records with the same values in `per` never overlap by a day: one term of a kind at a time.
    * Both days are inclusive; a blank end is open. The table has an exclusion constraint, so it
@@ -197,6 +202,13 @@ export interface ListQuery {
   /** Removed records instead of the existing ones. */
   removed?: boolean
 }
+
+/** What a list offers as a filter under this name: a field or a computed value. */
+export const filterField = (
+  { fields, computed = {}, list }: Pick<AnyRecord, 'fields' | 'computed' | 'list'>,
+  name: string,
+): Field | undefined =>
+  list.filters?.includes(name) ? (fields[name] ?? computed[name]) : undefined
 
 /** One page of a list: "Showing start-end of total". */
 export interface Page<Row> {

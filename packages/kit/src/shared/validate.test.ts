@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyDraft } from './empty-draft.ts'
 import { f } from './field.ts'
 import { validateDraft, validateField } from './validate.ts'
 
@@ -98,4 +99,26 @@ test('a code that a record has from earlier stays valid in that record, though n
   expect(validateDraft(fields, { uses: ['cafeteria'] }, { before })).toEqual({
     uses: { id: 'kit.valid.oneOf' },
   })
+})
+
+test('a time may have to be later than another one in the same draft', () => {
+  const fields = { from: f.time({ required: true }), until: f.time({ laterThan: 'from' }) }
+  expect(validateDraft(fields, { from: '08:00', until: '16:30' })).toEqual({})
+  for (const until of ['08:00', '07:59'])
+    expect(validateDraft(fields, { from: '08:00', until })).toEqual({
+      until: { id: 'kit.valid.laterThan', values: { time: '08:00' } },
+    })
+})
+
+test('a choice that only the product sets is not a person’s to make, and stays where it is', () => {
+  const fields = { kind: f.choice({ of: ['family', 'fee'], offered: ['family'] }) }
+  expect(validateDraft(fields, { kind: 'family' })).toEqual({})
+  expect(validateDraft(fields, { kind: 'fee' })).toEqual({ kind: { id: 'kit.valid.oneOf' } })
+  expect(validateDraft(fields, { kind: 'fee' }, { before: { kind: 'fee' } })).toEqual({})
+})
+
+test('a date may begin with the school’s day, where it is known', () => {
+  const fields = { on: f.date({ default: 'today' }), until: f.date() }
+  expect(emptyDraft(fields, '2026-03-02')).toEqual({ on: '2026-03-02', until: null })
+  expect(emptyDraft(fields)).toEqual({ on: null, until: null })
 })

@@ -1,5 +1,12 @@
 import { todayAnywhere } from './clock.ts'
-import type { ChoicesField, Field, FieldErrors, LinesField, TranslatedField } from './field.ts'
+import type {
+  ChoiceField,
+  ChoicesField,
+  Field,
+  FieldErrors,
+  LinesField,
+  TranslatedField,
+} from './field.ts'
 import type { MessageRef } from './refusal.ts'
 import { isTranslated } from './translated.ts'
 import { isEmail, isPhone, isWebAddress } from './formats.ts'
@@ -30,7 +37,15 @@ export function validateDraft(
  * offered, stay valid there.
  */
 export const asStored = (field: Field, stored: unknown): Field =>
-  field.type === 'choices' ? { ...field, of: [...field.of, ...formerCodes(field, stored)] } : field
+  field.type === 'choices'
+    ? { ...field, of: [...field.of, ...formerCodes(field, stored)] }
+    : field.type === 'choice' && field.offered
+      ? { ...field, offered: field.of.filter((code) => code === stored || isOffered(field, code)) }
+      : field
+
+/** Whether a person may choose this code of a field. */
+export const isOffered = ({ of, offered = of }: ChoiceField, code: string): boolean =>
+  offered.includes(code)
 
 /** The codes among a stored value that its field no longer offers. */
 export const formerCodes = (field: ChoicesField, stored: unknown): string[] =>
@@ -81,7 +96,7 @@ export function validateField(
     case 'url':
     case 'time':
     case 'color':
-      return textError(field, value)
+      return textError(field, value, draft)
     case 'translated':
       return translatedError(field, value)
     case 'integer':
@@ -94,7 +109,7 @@ export function validateField(
     case 'toggle':
       return typeof value === 'boolean' ? undefined : { id: 'kit.valid.boolean' }
     case 'choice':
-      return field.of.includes(value as string) ? undefined : { id: 'kit.valid.oneOf' }
+      return isOffered(field, value as string) ? undefined : { id: 'kit.valid.oneOf' }
     case 'choices':
       return choicesError(field, value)
     case 'reference':
@@ -128,6 +143,7 @@ function textError(
     { type: 'text' | 'multiline' | 'html' | 'email' | 'phone' | 'url' | 'time' | 'color' }
   >,
   value: unknown,
+  draft: Draft = {},
 ): MessageRef | undefined {
   if (typeof value !== 'string') return { id: 'kit.valid.text' }
   if (controlCharacter.test(value)) return { id: 'kit.valid.notAllowed' }
@@ -144,6 +160,9 @@ function textError(
   if (field.type === 'url' && !isWebAddress(value)) return { id: 'kit.valid.url' }
   if (field.type === 'time' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(value))
     return { id: 'kit.valid.format' }
+  const earlier = field.laterThan === undefined ? undefined : draft[field.laterThan]
+  if (typeof earlier === 'string' && earlier !== '' && value <= earlier)
+    return { id: 'kit.valid.laterThan', values: { time: earlier } }
   if (field.type === 'color' && !/^#[0-9a-f]{6}$/i.test(value)) return { id: 'kit.valid.format' }
   if (field.lowerCase && value !== value.toLowerCase()) return { id: 'kit.valid.lowerCase' }
   if (field.pattern && !new RegExp(`^(?:${field.pattern.source})$`, 'u').test(value))

@@ -76,7 +76,7 @@ export async function readBadge(
         ...contentColumns,
         creatorID: badges.creatorID,
         status: badges.status,
-        creatorName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+        creatorName: sql<string>`ltrim(${users.firstName} || ' ' || ${users.lastName})`,
         currentID: badges.versionID,
         versionID: badgeVersions.id,
         versionNumber: badgeVersions.number,
@@ -103,10 +103,10 @@ export async function readBadge(
       ),
     ctx.db.execute(sql`select
       (select coalesce(json_agg(json_build_object('id', c.id, 'field', c.field, 'text', c.text, 'at', c.at, 'resolved', c.resolved_at is not null, 'versionID', c.version_id,
-        'authorName', u.first_name || ' ' || u.last_name) order by c.id), '[]') from badge_comment c join ${users} u on u.district_id = c.district_id and u.id = c.author_id
+        'authorName', ltrim(u.first_name || ' ' || u.last_name)) order by c.id), '[]') from badge_comment c join ${users} u on u.district_id = c.district_id and u.id = c.author_id
         where c.district_id = ${districtID} and c.badge_id = ${badgeID}) as comments,
       (select coalesce(json_agg(json_build_object('id', e.id, 'action', e.action, 'to', e.to_status, 'comment', e.comment, 'at', e.at, 'versionNumber', v.number,
-        'actorName', u.first_name || ' ' || u.last_name) order by e.id desc), '[]') from badge_event e join ${users} u on u.district_id = e.district_id and u.id = e.actor_id
+        'actorName', ltrim(u.first_name || ' ' || u.last_name)) order by e.id desc), '[]') from badge_event e join ${users} u on u.district_id = e.district_id and u.id = e.actor_id
         join badge_version v on v.district_id = e.district_id and v.id = e.version_id where e.district_id = ${districtID} and e.badge_id = ${badgeID}) as events,
       (select coalesce(json_agg(json_build_object('versionID', v.id, 'number', v.number, 'frozenAt', v.frozen_at, 'createdAt', v.created_at,
         'learners', (select count(*) from badge_user b where b.district_id = v.district_id and b.version_id = v.id)) order by v.number desc), '[]')

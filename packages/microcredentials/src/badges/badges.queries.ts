@@ -11,7 +11,7 @@ import type { BadgeSummary } from './badges.record.ts'
 import { foldedWords, seesAll } from './parts.rules.ts'
 import { holdsWord } from './search-words.ts'
 
-const creatorName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+const creatorName = sql<string>`ltrim(${users.firstName} || ' ' || ${users.lastName})`
 const openCommentCount = sql<number>`(select count(*)::int from badge_comment c where c.district_id = ${badgeSearch.districtID} and c.badge_id = ${badgeSearch.id} and c.resolved_at is null)`
 const learnerCount = sql<number>`(select count(*)::int from badge_user u where u.district_id = ${badgeSearch.districtID} and u.badge_id = ${badgeSearch.id})`
 

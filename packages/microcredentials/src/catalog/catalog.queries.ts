@@ -239,7 +239,7 @@ export async function readEarned(
 ): Promise<EarnedPage> {
   const { districtID, db, userID }: CatalogScope = await catalogScope(ctx)
   const [row] = await db.execute<EarnedPage & Record<string, unknown>>(sql`
-    select u.id as "badgeUserID", v.name, coalesce(u.earned_at, c.valid_from) as "earnedAt", coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name as "personName", coalesce(u.credential_id, c.uuid::text) as "credentialUUID", case when ${appearsInPublic('p')} then p.public_slug end as "earnerSlug"
+    select u.id as "badgeUserID", v.name, coalesce(u.earned_at, c.valid_from) as "earnedAt", ltrim(coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name) as "personName", coalesce(u.credential_id, c.uuid::text) as "credentialUUID", case when ${appearsInPublic('p')} then p.public_slug end as "earnerSlug"
     from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id join ${usersTable} p on p.district_id = u.district_id and p.id = u.user_id ${withCredential}
     where u.district_id = ${districtID} and u.id = ${badgeUserID} and (u.status = 3 or c.id is not null) and ((p.public_slug = ${earner ?? null}::uuid and ${appearsInPublic('p')}) or (${userID} <> 0 and p.id = ${userID}))`)
   if (!row) throw refuse.notFound('microcredentials.notFound')

@@ -33,7 +33,7 @@ type Row = {
 export async function readEarner(ctx: BaseContext, slug: string): Promise<Earner> {
   const { districtID, db } = await catalogScope(ctx)
   const [row] = await db.execute<Row & Record<string, unknown>>(sql`
-    select coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name as name,
+    select ltrim(coalesce(p.preferred_name, p.first_name) || ' ' || p.last_name) as name,
       (select coalesce(json_agg(json_build_object('badgeUserID', u.id, 'name', v.name, 'imageUUID', v.image_uuid, 'earnedAt', coalesce(u.earned_at, c.valid_from),
         'issued', case when c.id is not null then json_build_object('signedAt', c.signed_at, 'validUntil', c.valid_until, 'revokedAt', c.revoked_at) end) order by coalesce(u.earned_at, c.valid_from) desc, u.id desc), '[]')
         from badge_user u join badge_version v on v.district_id = u.district_id and v.id = u.version_id ${withCredential}

@@ -25,7 +25,7 @@ export interface ClassroomLine {
   counted: number
 }
 
-const coachNames = sql`(select coalesce(json_agg(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name order by u.last_name, u.first_name), '[]') from classroom_coach k join ${usersTable} u on u.district_id = k.district_id and u.id = k.user_id where k.district_id = g.district_id and k.classroom_id = g.id)`
+const coachNames = sql`(select coalesce(json_agg(ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) order by u.last_name, u.first_name), '[]') from classroom_coach k join ${usersTable} u on u.district_id = k.district_id and u.id = k.user_id where k.district_id = g.district_id and k.classroom_id = g.id)`
 const subjectName = sql`(select s.name from coaching_subject s where s.district_id = g.district_id and s.id = g.coaching_subject_id)`
 
 /** The groups that the caller leads, by name; all of them for administrators. One statement. */
@@ -81,14 +81,14 @@ export async function readClassroom(
     Omit<ClassroomDetail, 'mayAdminister' | 'mayEnd'> & Record<string, unknown>
   >(sql`
     select g.id as "classroomID", g.name, g.description, g.coaching_subject_id as "coachingSubjectID", ${subjectName} as "subjectName", g.version,
-      (select coalesce(json_agg(json_build_object('userID', u.id, 'name', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) order by u.last_name, u.first_name), '[]')
+      (select coalesce(json_agg(json_build_object('userID', u.id, 'name', ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name)) order by u.last_name, u.first_name), '[]')
         from classroom_coach k join ${usersTable} u on u.district_id = k.district_id and u.id = k.user_id where k.district_id = g.district_id and k.classroom_id = g.id) as coaches,
       (select coalesce(json_agg(json_build_object('kind', w.kind, 'id', w.path_id, 'name', coalesce(p.name, c.name)) order by w.kind desc, coalesce(p.name, c.name)), '[]') from badge_classroom_path w
         left join badge_pathway p on w.kind = 'pathway' and p.district_id = w.district_id and p.id = w.path_id left join badge_curriculum c on w.kind = 'curriculum' and c.district_id = w.district_id and c.id = w.path_id
         where w.district_id = g.district_id and w.classroom_id = g.id and coalesce(p.removed_at, c.removed_at) is null) as paths,
       (select coalesce(json_agg(json_build_object('badgeID', b.id, 'name', b.name, 'own', w.source = 0, 'hidden', ${isKeptColumn(ctx, sql`b.id`)}) order by w.source, w.at, b.sort_name), '[]')
         from (select badge_id, min(source) as source, min(at) as at from ${workOfGroup} w group by badge_id) w join badge b on b.district_id = g.district_id and b.id = w.badge_id and b.removed_at is null) as badges,
-      (select coalesce(json_agg(json_build_object('userID', u.id, 'name', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name,
+      (select coalesce(json_agg(json_build_object('userID', u.id, 'name', ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name),
           'notes', (select count(*) from badge_classroom_note t where t.district_id = n.district_id and t.classroom_id = n.classroom_id and t.learner_id = n.user_id and t.removed_at is null)) order by u.last_name, u.first_name, u.id), '[]')
         from badge_classroom_member n join ${usersTable} u on u.district_id = n.district_id and u.id = n.user_id where n.district_id = g.district_id and n.classroom_id = g.id) as members,
       (select coalesce(json_agg(json_build_object('userID', b.user_id, 'badgeID', b.badge_id, 'status', b.status)), '[]') from badge_user b

@@ -49,8 +49,8 @@ export async function readBoard(ctx: UserRequest): Promise<CoachingBoard> {
         'mine', exists (select from coaching_offer o where o.district_id = s.district_id and o.subject_id = s.id and o.user_id = ${userID})) order by s.name), '[]')
       from coaching_subject s where s.district_id = ${districtID} and s.active and s.removed_at is null) as subjects,
     (select coalesce(json_agg(x), '[]') from (
-      select q.id as "requestID", s.name as "subjectName", case when z.known then coalesce(l.preferred_name, l.first_name) || ' ' || l.last_name end as "learnerName", b.name as "badgeName", case when z.known then q.message else '' end as message, q.state,
-        coalesce(c.preferred_name, c.first_name) || ' ' || c.last_name as "coachName", coalesce(q.coach_id = ${userID}, false) as "isMine", q.asked_at as "askedAt"
+      select q.id as "requestID", s.name as "subjectName", case when z.known then ltrim(coalesce(l.preferred_name, l.first_name) || ' ' || l.last_name) end as "learnerName", b.name as "badgeName", case when z.known then q.message else '' end as message, q.state,
+        ltrim(coalesce(c.preferred_name, c.first_name) || ' ' || c.last_name) as "coachName", coalesce(q.coach_id = ${userID}, false) as "isMine", q.asked_at as "askedAt"
       from coaching_request q join coaching_subject s on s.district_id = q.district_id and s.id = q.subject_id join ${usersTable} l on l.district_id = q.district_id and l.id = q.learner_id
         left join ${usersTable} c on c.district_id = q.district_id and c.id = q.coach_id left join badge b on b.district_id = q.district_id and b.id = q.badge_id
         cross join lateral (select ${mayCoach(districtID, { coachID: sql`${userID}::int`, subjectID: sql`q.subject_id`, learnerID: sql`q.learner_id` })} as offers) y
@@ -98,7 +98,7 @@ export interface OwnCoaching {
 export async function readOwnCoaching(ctx: UserRequest, badgeID?: number): Promise<OwnCoaching> {
   const { districtID, userID } = ctx.user
   const name = (user: string) =>
-    sql`coalesce(${sql.raw(user)}.preferred_name, ${sql.raw(user)}.first_name) || ' ' || ${sql.raw(user)}.last_name`
+    sql`ltrim(coalesce(${sql.raw(user)}.preferred_name, ${sql.raw(user)}.first_name) || ' ' || ${sql.raw(user)}.last_name)`
   const ofBadge =
     badgeID === undefined
       ? sql`false`

@@ -30,7 +30,7 @@ export async function listNotes(
     .select({
       id: notes.id,
       text: notes.text,
-      authorName: sql<string>`coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName}`,
+      authorName: sql<string>`ltrim(coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName})`,
       isMine: sql<boolean>`${notes.authorID} = ${userID}`,
       at: notes.at,
     })

@@ -90,7 +90,7 @@ const codesOf = (
 // Paying the fee is also the moment of submission, so actual and potential blind reviewers must not
 // learn who paid it.
 const ledgerRows = (ctx: UserRequest, where: ReturnType<typeof sql>) => sql`
-  select r.id, r.at, k.code, b.name as "badgeName", case when not (${reviewsBlind(ctx, sql`bu.badge_id`)} or ${isKept(ctx, sql`bu`, sql`bv`)}) then coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name end as "personName", r.fee_cents as "feeCents"
+  select r.id, r.at, k.code, b.name as "badgeName", case when not (${reviewsBlind(ctx, sql`bu.badge_id`)} or ${isKept(ctx, sql`bu`, sql`bv`)}) then ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) end as "personName", r.fee_cents as "feeCents"
   from redemption r join redemption_code k on k.district_id = r.district_id and k.id = r.code_id join badge_user bu on bu.district_id = r.district_id and bu.id = r.badge_user_id join badge_version bv on bv.district_id = bu.district_id and bv.id = bu.version_id
   join badge b on b.district_id = bu.district_id and b.id = bu.badge_id join ${usersTable} u on u.district_id = r.district_id and u.id = r.user_id where ${where} order by r.id desc limit ${mostRows.redemptions}`
 

@@ -37,7 +37,7 @@ export async function findCandidates(
   if (!review || review.learnerID === userID) throw refuse.notFound('kit.refusal.notFound')
   await checkInReach(ctx.db, ctx, review.badgeUserID)
   return ctx.db.execute<ReviewCandidate & Record<string, unknown>>(sql`
-    select u.id as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name,
+    select u.id as "userID", ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as name,
       (select count(*)::int from badge_review w where w.district_id = u.district_id and w.claimed_by = u.id and w.state = 'claimed') as claimed
     from ${usersTable} u where u.district_id = ${districtID} and u.status = 'active' and u.id <> ${review.learnerID} and u.id in ${qualified(ctx, review)}
       and not exists (select from badge_review o where o.district_id = u.district_id and o.submission_id = ${review.submissionID} and o.claimed_by = u.id)
@@ -45,7 +45,7 @@ export async function findCandidates(
       ${sql.join(
         foldedWords(search).map(
           (word) =>
-            sql`and atrium_fold(u.first_name || ' ' || u.last_name) like '%' || atrium_fold(${word}) || '%'`,
+            sql`and atrium_fold(ltrim(u.first_name || ' ' || u.last_name)) like '%' || atrium_fold(${word}) || '%'`,
         ),
         sql` `,
       )}

@@ -16,7 +16,7 @@ interface Counted {
   count: number
 }
 
-const learner = sql`coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name`
+const learner = sql`ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name)`
 
 const orders: Record<string, SQL> = {
   badgeName: sql`(select b.sort_name from badge b where b.district_id = r.district_id and b.id = r.badge_id)`,
@@ -186,7 +186,7 @@ export async function readWorkload(
   const [row] = await ctx.db.execute<{ open: number; reviewers: Workload[] }>(sql`
     select (select count(*)::int from badge_review where district_id = ${districtID} and state = 'open') as open,
       coalesce((select json_agg(w order by w.claimed desc, w.name) from (
-        select r.claimed_by as "userID", coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name,
+        select r.claimed_by as "userID", ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as name,
           count(*) filter (where r.state = 'claimed')::int as claimed, count(*) filter (where r.state = 'claimed' and r.due_at < ${today})::int as overdue,
           count(*) filter (where r.state = 'closed' and r.closed_at > ${now}::timestamptz - interval '90 days')::int as answered,
           round((avg(extract(epoch from r.closed_at - r.claimed_at)) filter (where r.state = 'closed' and r.closed_at > ${now}::timestamptz - interval '90 days') / 86400)::numeric, 1)::float as "meanDays"

@@ -158,7 +158,7 @@ export async function readReview(ctx: UserRequest, reviewID: number): Promise<Re
 const nameOf = (column: 'learner_id' | 'claimed_by') =>
   sql<
     string | null
-  >`(select coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name from ${usersTable} u where u.district_id = badge_review.district_id and u.id = badge_review.${sql.raw(column)})`
+  >`(select ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) from ${usersTable} u where u.district_id = badge_review.district_id and u.id = badge_review.${sql.raw(column)})`
 
 // The people who have answered or claimed the same submission.
 const others = sql<

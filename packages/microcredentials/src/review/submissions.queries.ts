@@ -8,7 +8,7 @@ import { inReach } from './reach.ts'
 import type { SubmissionLine } from './submissions.record.ts'
 
 const nameOf = (user: string) =>
-  sql`coalesce(${sql.raw(user)}.preferred_name, ${sql.raw(user)}.first_name) || ' ' || ${sql.raw(user)}.last_name`
+  sql`ltrim(coalesce(${sql.raw(user)}.preferred_name, ${sql.raw(user)}.first_name) || ' ' || ${sql.raw(user)}.last_name)`
 
 // Nothing that is hidden is found, or sorted by.
 const learnerName = sql`case when not x.hidden then ${nameOf('l')} end`

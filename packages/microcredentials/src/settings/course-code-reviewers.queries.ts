@@ -28,7 +28,7 @@ export async function listCourseCodeReviewers(ctx: UserRequest): Promise<CourseC
       title: sql<
         string | null
       >`(select min(c.title) from ${courses} c where c.district_id = ${districtID} and c.code = ${code} and c.removed_at is null)`,
-      reviewerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      reviewerName: sql<string>`ltrim(${users.firstName} || ' ' || ${users.lastName})`,
       qualified: holdsSQL(userID, { districtID, permission: needs.review }),
     })
     .from(courseCodeReviewers)
@@ -45,7 +45,10 @@ export async function findHolders(
   search: string,
 ): Promise<{ userID: number; name: string }[]> {
   return ctx.db
-    .select({ userID: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .select({
+      userID: users.id,
+      name: sql<string>`ltrim(${users.firstName} || ' ' || ${users.lastName})`,
+    })
     .from(users)
     .where(
       and(
@@ -54,7 +57,7 @@ export async function findHolders(
         sql`${users.id} in ${holdersSQL({ districtID: ctx.user.districtID, permission })}`,
         ...foldedWords(search).map(
           (word) =>
-            sql`atrium_fold(${users.firstName} || ' ' || ${users.lastName}) like '%' || atrium_fold(${word}) || '%'`,
+            sql`atrium_fold(ltrim(${users.firstName} || ' ' || ${users.lastName})) like '%' || atrium_fold(${word}) || '%'`,
         ),
       ),
     )

@@ -1,3 +1,4 @@
+import { lastFirst } from '@atrium/people/names'
 import { currentTime } from '@atrium/kit/shared'
 import { ScreenLink, type PageProps } from '@atrium/kit/client'
 import {
@@ -140,12 +141,12 @@ function Marks({
         caption={text('pd.attendance.caption')}
         rows={people}
         rowID={({ enrollmentID }) => enrollmentID}
-        rowLabel={({ firstName, lastName }) => `${firstName} ${lastName}`}
+        rowLabel={({ firstName, lastName }) => `${firstName} ${lastName}`.trim()}
         columns={[
           {
             key: 'name',
             label: text('pd.queue.person'),
-            cell: (one) => `${one.lastName}, ${one.firstName}`,
+            cell: (one) => lastFirst(one),
           },
           {
             key: 'minutes',
@@ -156,7 +157,9 @@ function Marks({
                 w={110}
                 min={0}
                 max={whole}
-                aria-label={text('pd.attendance.minutesOf', { name: `${firstName} ${lastName}` })}
+                aria-label={text('pd.attendance.minutesOf', {
+                  name: `${firstName} ${lastName}`.trim(),
+                })}
                 value={minutes[enrollmentID] ?? ''}
                 onChange={(value) => set(enrollmentID, value === '' ? undefined : Number(value))}
               />
@@ -170,7 +173,9 @@ function Marks({
                 <Button
                   size="xs"
                   variant={minutes[enrollmentID] === whole ? 'filled' : 'default'}
-                  aria-label={text('pd.attendance.presentOf', { name: `${firstName} ${lastName}` })}
+                  aria-label={text('pd.attendance.presentOf', {
+                    name: `${firstName} ${lastName}`.trim(),
+                  })}
                   onClick={() => set(enrollmentID, whole)}
                 >
                   {text('pd.attendance.present')}
@@ -178,7 +183,9 @@ function Marks({
                 <Button
                   size="xs"
                   variant={minutes[enrollmentID] === 0 ? 'filled' : 'default'}
-                  aria-label={text('pd.attendance.absentOf', { name: `${firstName} ${lastName}` })}
+                  aria-label={text('pd.attendance.absentOf', {
+                    name: `${firstName} ${lastName}`.trim(),
+                  })}
                   onClick={() => set(enrollmentID, 0)}
                 >
                   {text('pd.attendance.absent')}

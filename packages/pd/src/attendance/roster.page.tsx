@@ -1,9 +1,11 @@
+import { callName, lastFirst } from '@atrium/people/names'
 import { useDocument } from '@atrium/documents/parts'
 import { ScreenLink, type PageProps } from '@atrium/kit/client'
 import {
   DelayedLoader,
   EmptyState,
   LoadError,
+  Notice,
   PageHeader,
   saveFile,
   StatusBadge,
@@ -148,6 +150,9 @@ export default function RosterPage({ params }: PageProps) {
             />
           </Group>
         </Group>
+        {data.isPastEnrolling && data.people.some((one) => one.status === 'waitlisted') && (
+          <Notice kind="info">{text('pd.roster.pastEnrolling')}</Notice>
+        )}
         {people.length === 0 ? (
           <EmptyState title={text('pd.roster.none')} hint={text('pd.roster.noneHint')} />
         ) : (
@@ -155,14 +160,14 @@ export default function RosterPage({ params }: PageProps) {
             caption={title}
             rows={people}
             rowID={({ enrollmentID }) => enrollmentID}
-            rowLabel={({ firstName, lastName }) => `${firstName} ${lastName}`}
+            rowLabel={({ firstName, lastName }) => `${firstName} ${lastName}`.trim()}
             columns={[
               {
                 key: 'name',
                 label: text('pd.queue.person'),
                 cell: (one) => (
                   <>
-                    {one.lastName}, {one.firstName}
+                    {lastFirst(one)}
                     <Text size="sm" c="dimmed">
                       {one.schoolName}
                     </Text>
@@ -215,9 +220,9 @@ export default function RosterPage({ params }: PageProps) {
                       acts={rosterActs(one, data)}
                       press={act}
                       texts="pd.enrollment"
-                      values={{ name: `${one.firstName} ${one.lastName}` }}
+                      values={{ name: `${one.firstName} ${one.lastName}`.trim() }}
                       ariaLabel={(name) =>
-                        `${text(`pd.enrollment.${name}` as 'pd.enrollment.complete')}: ${one.firstName} ${one.lastName}`
+                        `${text(`pd.enrollment.${name}` as 'pd.enrollment.complete')}: ${callName(one)}`
                       }
                       onSettled={refresh}
                     />

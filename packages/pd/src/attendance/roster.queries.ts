@@ -21,7 +21,9 @@ import { pdEnrollments } from '../enrollment/enrollment.table.ts'
 import { leads } from '../sections/sections.procedures.ts'
 import { pdInstructors, pdMeetings, pdSections } from '../sections/sections.table.ts'
 import { pdCourseSurveys } from '../surveys/surveys.table.ts'
-import type { EnrollmentStatus, PaymentState, SectionState } from '../words.ts'
+import { sectionZone } from '../catalog/catalog.queries.ts'
+import { closedBecause } from '../enrollment/held-section.ts'
+import type { CourseState, EnrollmentStatus, PaymentState, SectionState } from '../words.ts'
 import { pdAttendance } from './attendance.table.ts'
 import { timeInSection } from './time.queries.ts'
 
@@ -68,12 +70,14 @@ export interface SectionRoster {
   code: string
   number: string
   state: SectionState
-  courseState: string
+  courseState: CourseState
   seats: number
   seatsTaken: number
   startsAt: string | null
   endsAt: string | null
   hasEnded: boolean
+  /** The last day to enroll has passed, or it has started: no seat is offered by itself anymore. */
+  isPastEnrolling: boolean
   minutes: number
   instructors: { userID: number; name: string }[]
   isAdministrator: boolean
@@ -83,7 +87,10 @@ export interface SectionRoster {
   meetings: RosterMeeting[]
 }
 
-type Found = Omit<SectionRoster, 'people' | 'minutes' | 'isAdministrator'> & {
+type Found = Omit<SectionRoster, 'people' | 'minutes' | 'isAdministrator' | 'isPastEnrolling'> & {
+  enrollFrom: string | null
+  enrollUntil: string | null
+  timeZone: string
   policy: CreditPolicy
   credits: { type: string; amount: number }[]
   needsSurvey: boolean
@@ -98,11 +105,11 @@ export async function readRoster(ctx: UserRequest, sectionID: number): Promise<S
   const { districtID, userID } = ctx.user
   const [row] = await ctx.db.execute<Found & Record<string, unknown>>(sql`
     select (select ${leads(userID)} from ${pdSections} where ${pdSections}.district_id = s.district_id and ${pdSections}.id = s.id) as leads,
-      s.id as "sectionID", s.school_id as "schoolID", c.title, c.code, s.number, s.state, c.state as "courseState", s.seats, s.seats_taken as "seatsTaken", s.starts_at as "startsAt", s.ends_at as "endsAt", coalesce(s.ends_at <= ${ctx.now().toISOString()}, false) as "hasEnded",
+      s.id as "sectionID", s.school_id as "schoolID", c.title, c.code, s.number, s.state, c.state as "courseState", s.enroll_from::text as "enrollFrom", s.enroll_until::text as "enrollUntil", ${sectionZone} as "timeZone", s.seats, s.seats_taken as "seatsTaken", s.starts_at as "startsAt", s.ends_at as "endsAt", coalesce(s.ends_at <= ${ctx.now().toISOString()}, false) as "hasEnded",
       (select json_build_object('fullFrom', ${settingSQL(pdCreditPolicy, 'fullFrom', { districtID })}, 'partFrom', ${settingSQL(pdCreditPolicy, 'partFrom', { districtID })})) as policy,
       (select coalesce(json_agg(json_build_object('type', coalesce(t.abbr, t.name), 'amount', k.amount) order by k.place), '[]') from ${pdCourseCredits} k join ${creditTypes} t on t.district_id = k.district_id and t.id = k.credit_type_id where k.district_id = s.district_id and k.course_id = s.course_id) as credits,
       c.survey_required and coalesce(s.survey_form_id, c.survey_form_id) is not null as "needsSurvey",
-      (select coalesce(json_agg(json_build_object('userID', u.id, 'name', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) order by i.place), '[]') from ${pdInstructors} i join ${users} u on u.district_id = i.district_id and u.id = i.user_id where i.district_id = s.district_id and i.section_id = s.id) as instructors,
+      (select coalesce(json_agg(json_build_object('userID', u.id, 'name', ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name)) order by i.place), '[]') from ${pdInstructors} i join ${users} u on u.district_id = i.district_id and u.id = i.user_id where i.district_id = s.district_id and i.section_id = s.id) as instructors,
       (select coalesce(json_agg(x order by x."lastName", x."firstName"), '[]') from (
         select e.id as "enrollmentID", e.user_id as "userID", coalesce(u.preferred_name, u.first_name) as "firstName", u.last_name as "lastName", u.email, h.name as "schoolName", e.status, e.entry_date as "entryDate", e.exit_date as "exitDate", e.requested_at as "requestedAt", e.offer_until as "offerUntil",
           e.payment_state as "paymentState", e.cost_cents as "costCents", e.purchase_order as "purchaseOrder", e.refund_due_cents as "refundDueCents",
@@ -117,10 +124,17 @@ export async function readRoster(ctx: UserRequest, sectionID: number): Promise<S
         from ${pdMeetings} m left join ${rooms} r on r.district_id = m.district_id and r.id = m.room_id where m.district_id = s.district_id and m.section_id = s.id) as meetings
     from ${pdSections} s join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id where s.district_id = ${districtID} and s.id = ${sectionID} and s.removed_at is null`)
   if (!row || !(row.leads || administers(ctx))) throw refuse.notFound('kit.refusal.notFound')
-  const { policy, credits, needsSurvey, people, ...rest } = row
+  const { policy, credits, needsSurvey, people, enrollFrom, enrollUntil, timeZone, ...rest } = row
+  const { courseState } = rest
+  const closed = closedBecause(
+    { ...rest, enrollFrom, enrollUntil },
+    { courseState, timeZone },
+    ctx.now(),
+  )
   return {
     ...rest,
     isAdministrator: administers(ctx),
+    isPastEnrolling: closed === 'tooLate',
     minutes: people[0]?.whole ?? 0,
     people: people.map(({ whole, meetingsToNote, ...one }) => ({
       ...one,

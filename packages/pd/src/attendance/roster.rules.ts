@@ -1,10 +1,10 @@
 import { actsFor, type ActOf } from '@atrium/workflow/rules'
 import { enrollmentWorkflow, type EnrollmentPart } from '../enrollment/enrollment-state.rules.ts'
 import type { EnrollmentStatus } from '../words.ts'
-import type { RosterLine } from './roster.queries.ts'
+import type { RosterLine, SectionRoster } from './roster.queries.ts'
 
 /** In the order in which they are shown. */
-const shown = ['complete', 'incomplete', 'noShow', 'excuse', 'withdraw'] as const
+const shown = ['place', 'complete', 'incomplete', 'noShow', 'excuse', 'withdraw'] as const
 
 /**
  * What an instructor, or someone who runs professional development, may do with a person on a
@@ -12,13 +12,18 @@ const shown = ['complete', 'incomplete', 'noShow', 'excuse', 'withdraw'] as cons
  */
 export const rosterActs = (
   { status, credited }: Pick<RosterLine, 'status' | 'credited'>,
-  { hasEnded, isAdministrator }: { hasEnded: boolean; isAdministrator: boolean },
+  {
+    hasEnded,
+    isAdministrator,
+    seats,
+    seatsTaken,
+  }: Pick<SectionRoster, 'hasEnded' | 'isAdministrator' | 'seats' | 'seatsTaken'>,
 ): ActOf<typeof enrollmentWorkflow>[] => {
   const parts: EnrollmentPart[] = isAdministrator ? ['instructor', 'administrator'] : ['instructor']
   const acts = actsFor(enrollmentWorkflow, status, {
     parts,
     facts: {
-      hasSeat: true,
+      hasSeat: seatsTaken < seats,
       hasWaitlistSpot: true,
       needsApproval: false,
       closed: null,

@@ -42,12 +42,20 @@ test('a roster as CSV quotes commas and never runs what it contains', () => {
   )
 })
 test('outcomes are offered after the end, until credit is awarded; an instructor excuses no one', () => {
-  const over = { hasEnded: true, isAdministrator: false }
+  const full = { seats: 1, seatsTaken: 1 }
+  const over = { ...full, hasEnded: true, isAdministrator: false }
   expect(rosterActs(line({}), over)).toEqual(['complete', 'incomplete', 'noShow'])
   expect(rosterActs(line({ status: 'completed', credited: true }), over)).toEqual([])
-  expect(rosterActs(line({}), { hasEnded: false, isAdministrator: false })).toEqual([])
-  expect(rosterActs(line({}), { hasEnded: false, isAdministrator: true })).toEqual([
+  expect(rosterActs(line({}), { ...over, hasEnded: false })).toEqual([])
+  expect(rosterActs(line({}), { ...full, hasEnded: false, isAdministrator: true })).toEqual([
     'excuse',
     'withdraw',
   ])
+})
+test('someone who waits can be placed by an instructor while a seat is free', () => {
+  const waiting = line({ status: 'waitlisted' })
+  const free = { seats: 2, seatsTaken: 1, hasEnded: false, isAdministrator: false }
+  expect(rosterActs(waiting, free)).toEqual(['place'])
+  expect(rosterActs(waiting, { ...free, seatsTaken: 2 })).toEqual([])
+  expect(rosterActs(waiting, { ...free, hasEnded: true })).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { lastFirst } from '@atrium/people/names'
 import { defineDocument, letterheadOf } from '@atrium/documents/public'
 import { say } from '@atrium/kit/server'
 import { localeOf } from '@atrium/kit/shared'
@@ -53,7 +54,7 @@ export const signInSheet = defineDocument({
             ],
             rows: people.map((person, at) => [
               String(at + 1),
-              `${person.lastName}, ${person.firstName}`,
+              lastFirst(person),
               person.schoolName ?? '',
               '',
             ]),

@@ -93,7 +93,8 @@ const isOffered = (districtID: number): SQL =>
   sql`s.district_id = ${districtID} and s.state = 'open' and s.removed_at is null and c.state = 'actv' and c.removed_at is null`
 
 /** SQL: the time zone for the cut-offs of section `s`: its school's, or the district's. */
-const sectionZone = sql`coalesce((select h.time_zone from ${schools} h where h.district_id = s.district_id and h.id = s.school_id), (select d.time_zone from ${districts} d where d.district_id = s.district_id))`
+/** SQL: the time zone of the section `s`. */
+export const sectionZone = sql`coalesce((select h.time_zone from ${schools} h where h.district_id = s.district_id and h.id = s.school_id), (select d.time_zone from ${districts} d where d.district_id = s.district_id))`
 
 /** SQL: what passes the filters. `s` is the section, `c` its course. */
 function filtering(
@@ -207,7 +208,7 @@ export async function readFilters(ctx: BaseContext): Promise<CatalogFilters> {
   const { districtID, db } = await catalogScope(ctx)
   const [row] = await db.execute<CatalogFilters & Record<string, unknown>>(sql`
     with offered as materialized (select distinct c.id, c.creator_id, c.organization, c.code, c.title from ${pdSections} s join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id where ${isOffered(districtID)})
-    select (select coalesce(json_agg(x order by x.name), '[]') from (select distinct u.id, coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name from offered o join ${users} u on u.district_id = ${districtID} and u.id = o.creator_id limit 300) x) as creators,
+    select (select coalesce(json_agg(x order by x.name), '[]') from (select distinct u.id, ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as name from offered o join ${users} u on u.district_id = ${districtID} and u.id = o.creator_id limit 300) x) as creators,
       (select coalesce(json_agg(x.organization order by x.organization), '[]') from (select distinct organization from offered limit 300) x) as organizations,
       (select coalesce(json_agg(x order by x.code), '[]') from (select distinct code, title from offered limit 500) x) as codes,
       (select coalesce(json_agg(x order by x.name), '[]') from (select distinct t.id, t.name from offered o join ${pdCourseTags} k on k.district_id = ${districtID} and k.course_id = o.id join ${pdTags} t on t.district_id = k.district_id and t.id = k.tag_id limit 300) x) as tags`)
@@ -237,7 +238,7 @@ const courseJSON = (
   userID: number,
 ): SQL => sql`json_build_object('courseID', c.id, 'title', c.title, 'code', c.code, 'description', c.description, 'objectives', c.objectives, 'organization', c.organization,
   'audience', c.audience, 'imageUUID', c.image_uuid, 'surveyRequired', c.survey_required, 'issuesBadge', c.issues_badge,
-  'creatorName', (select coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name from ${users} u where u.district_id = c.district_id and u.id = c.creator_id),
+  'creatorName', (select ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) from ${users} u where u.district_id = c.district_id and u.id = c.creator_id),
   'lcapGoal', (select g.code || ' · ' || g.name from ${lcapGoals} g where g.district_id = c.district_id and g.id = c.lcap_goal_id),
   'credits', (select coalesce(json_agg(json_build_object('amount', k.amount, 'type', t.name, 'area', a.name) order by k.place), '[]') from ${pdCourseCredits} k join ${creditTypes} t on t.district_id = k.district_id and t.id = k.credit_type_id left join ${approvalAreas} a on a.district_id = k.district_id and a.id = k.approval_area_id where k.district_id = c.district_id and k.course_id = c.id),
   'tags', (select coalesce(json_agg(t.name order by k.place), '[]') from ${pdCourseTags} k join ${pdTags} t on t.district_id = k.district_id and t.id = k.tag_id where k.district_id = c.district_id and k.course_id = c.id),
@@ -325,7 +326,7 @@ export async function readSection(ctx: BaseContext, sectionID: number): Promise<
       (select row_to_json(x) from (select ${sectionColumns(userID)}, s.seats, s.notes, s.enroll_from as "enrollFrom", s.enroll_until as "enrollUntil", s.withdraw_until as "withdrawUntil", s.refund_until as "refundUntil", s.refund_percent as "refundPercent", s.needs_approval as "needsApproval", s.takes_purchase_orders as "takesPurchaseOrders",
         (select h.name from ${schools} h where h.district_id = s.district_id and h.id = s.school_id) as "schoolName",
         ${sectionZone} as "timeZone",
-        (select coalesce(json_agg(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name order by i.place), '[]') from ${pdInstructors} i join ${users} u on u.district_id = i.district_id and u.id = i.user_id where i.district_id = s.district_id and i.section_id = s.id) as instructors) x) as section,
+        (select coalesce(json_agg(ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) order by i.place), '[]') from ${pdInstructors} i join ${users} u on u.district_id = i.district_id and u.id = i.user_id where i.district_id = s.district_id and i.section_id = s.id) as instructors) x) as section,
       (select coalesce(json_agg(json_build_object('id', m.id, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'room', r.name, 'onlineURL', case when ${isEnrolled} then m.online_url end) order by m.starts_at), '[]')
         from ${pdMeetings} m left join ${rooms} r on r.district_id = m.district_id and r.id = m.room_id where m.district_id = s.district_id and m.section_id = s.id) as meetings,
       (select json_build_object('enrollmentID', e.id, 'status', e.status, 'offerUntil', e.offer_until, 'hasLapsed', e.status = 'waitlisted' and e.offer_lapsed_at is not null, 'paymentState', e.payment_state, 'payBy', e.pay_by, 'costCents', e.cost_cents, 'purchaseOrder', e.purchase_order, 'refundDueCents', e.refund_due_cents,

@@ -69,6 +69,7 @@ function Enroll({ page: { section, course, own, closed, isForReader } }: { page:
         <OwnPlace
           onChange={() => queries.invalidateQueries()}
           own={own}
+          isPastEnrolling={closed === 'tooLate'}
           sectionID={sectionID}
           title={course.title}
         />

@@ -44,6 +44,7 @@ export default function SectionPage({ params }: PageProps) {
         {isLive && own ? (
           <OwnPlace
             own={own}
+            isPastEnrolling={closed === 'tooLate'}
             sectionID={sectionID}
             title={course.title}
             onChange={() => read.refetch()}

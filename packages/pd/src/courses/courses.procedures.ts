@@ -32,7 +32,7 @@ export const coursesWithin = (ctx: UserRequest): SQL | undefined =>
 export const courseProcedures = recordProcedures(coursesRecord, {
   table: pdCourses,
   columns: {
-    creatorName: sql`(select coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name from ${users} u where u.district_id = ${pdCourses.districtID} and u.id = ${pdCourses.creatorID})`,
+    creatorName: sql`(select ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) from ${users} u where u.district_id = ${pdCourses.districtID} and u.id = ${pdCourses.creatorID})`,
     sectionCount: sql`(select count(*)::int from ${pdSections} s where s.district_id = ${pdCourses.districtID} and s.course_id = ${pdCourses.id} and s.removed_at is null)`,
   },
   lines: {

@@ -109,7 +109,7 @@ export const coursesRecord = defineRecord({
     issuesBadge: { en: 'Issue an Open Badge', es: 'Emitir una insignia Open Badge' },
     state: { en: 'Status', es: 'Estado' },
     'state.drft': { en: 'Draft', es: 'Borrador' },
-    'state.revw': { en: 'Ready for review', es: 'Listo para revisión' },
+    'state.revw': { en: 'Ready for review', es: 'En revisión' },
     'state.chng': { en: 'Changes requested', es: 'Cambios solicitados' },
     'state.actv': { en: 'Approved', es: 'Aprobado' },
     'state.arch': { en: 'Archived', es: 'Archivado' },

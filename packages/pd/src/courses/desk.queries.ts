@@ -43,7 +43,7 @@ export async function readDesk(
       creatorID: pdCourses.creatorID,
       comments: sql<
         CourseComment[]
-      >`(select coalesce(json_agg(json_build_object('id', m.id, 'field', m.field, 'text', m.text, 'author', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name, 'createdAt', m.created_at, 'resolvedAt', m.resolved_at) order by m.id), '[]')
+      >`(select coalesce(json_agg(json_build_object('id', m.id, 'field', m.field, 'text', m.text, 'author', ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name), 'createdAt', m.created_at, 'resolvedAt', m.resolved_at) order by m.id), '[]')
         from ${pdCourseComments} m join ${users} u on u.district_id = m.district_id and u.id = m.author_id where m.district_id = ${pdCourses}.district_id and m.course_id = ${pdCourses}.id)`,
       standards: sql<
         number[]

@@ -8,7 +8,7 @@ import type { WaitingCourse } from '../courses/waiting.record.ts'
 import { pdLearning, pdLearningFiles } from './credit.table.ts'
 import type { WaitingLearning } from './waiting.record.ts'
 
-const name = sql`coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name`
+const name = sql`ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name)`
 const byName = sql`atrium_fold(u.last_name || ' ' || u.first_name)`
 
 const waitingCourses = (districtID: number): SQL => sql`

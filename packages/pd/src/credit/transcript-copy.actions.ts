@@ -53,7 +53,7 @@ export async function verifyTranscript(
   if (districtID === undefined) throw refuse.notFound('kit.refusal.notFound')
   const db = ctx.database.district(districtID)
   const [copy] = await db.execute<{ name: string; madeAt: string; creditIDs: number[] }>(sql`
-    select coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, c.made_at as "madeAt", c.credit_ids as "creditIDs"
+    select ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as name, c.made_at as "madeAt", c.credit_ids as "creditIDs"
     from ${pdTranscriptCopies} c join ${users} u on u.district_id = c.district_id and u.id = c.user_id where c.district_id = ${districtID} and c.code = upper(${code})`)
   if (!copy) throw refuse.notFound('pd.transcript.unknownCode')
   const credits = await db.execute<

@@ -50,7 +50,7 @@ export const demoCourses: readonly DemoCourse[] = [
   ['Algebra Readiness', 'Close gaps before ninth grade without slowing down.', 'Mathematics', 6],
   ['NGSS phenomena', 'Start units with something worth explaining.', 'Science', 6],
   ['Safety in the science lab', 'Chemicals, eyewash stations, and what the law asks.', 'Safety', 2],
-  ['Classroom routines that hold', 'Procedures taught in the first ten days.', 'New teachers', 3],
+  ['Classroom routines that stick', 'Procedures taught in the first ten days.', 'New teachers', 3],
   [
     'New teacher institute',
     'Two days before school starts: rosters, gradebook, families, and first lessons.',

@@ -11,7 +11,7 @@ import type { RequestRow, SubstituteRow } from './approvals.record.ts'
 import { pdDelegates, pdEnrollments } from './enrollment.table.ts'
 
 const nameOf = (alias: string): SQL =>
-  sql`coalesce(${sql.raw(alias)}.preferred_name, ${sql.raw(alias)}.first_name) || ' ' || ${sql.raw(alias)}.last_name`
+  sql`ltrim(coalesce(${sql.raw(alias)}.preferred_name, ${sql.raw(alias)}.first_name) || ' ' || ${sql.raw(alias)}.last_name)`
 
 /** The enrollments of others, with their sections and courses. */
 const others = ({ user: { districtID, userID } }: UserRequest): SQL => sql`

@@ -61,6 +61,7 @@ export const enrollmentWorkflow = defineWorkflow<
     decline: { confirm: true },
     lapse: {},
     stay: {},
+    place: {},
     withdraw: { confirm: true, danger: true },
     excuse: { asks: { reason: f.multiline({ max: 1000, required: true }) } },
     cancel: {},
@@ -117,6 +118,15 @@ export const enrollmentWorkflow = defineWorkflow<
       to: 'waitlisted',
       who: 'learner',
       when: ({ hasLapsed }) => hasLapsed,
+    },
+    // After the last day to enroll, a free seat is offered to no one: a person decides who gets it.
+    {
+      from: 'waitlisted',
+      act: 'place',
+      to: 'enrolled',
+      who: leading,
+      when: ({ hasSeat, hasOffer, hasEnded }) =>
+        !hasEnded && (hasSeat || hasOffer || refuse.conflict('pd.enrollment.full')),
     },
     {
       from: ['awaitingApproval', 'waitlisted', 'enrolled'],

@@ -121,6 +121,31 @@ describe('a waitlist', () => {
       await database.owner`select offer_until from pd_enrollment where id = ${waiting.enrollmentID}`
     expect(new Date(again?.offer_until as string).getTime()).toBe(day(4).getTime())
   })
+  test('offers no seats after the last day to enroll, shows that to the learner and the office, and still lets the office place someone', async () => {
+    const { sectionID } = await makeSection(database, cedar, {
+      section: { enrollUntil: '2026-10-15' },
+    })
+    const first = await as(learner(1)).enrollment.request({ sectionID })
+    const second = await as(learner(2)).enrollment.request({ sectionID })
+    const third = await as(learner(3)).enrollment.request({ sectionID })
+    const after = new Date(storyTime.getTime() + 48 * 3_600_000)
+    await as(learner(1), 'teacher', after).enrollment.own({
+      ...{ enrollmentID: first.enrollmentID, act: 'withdraw' },
+    })
+    await runJob(database, seatsJob, after)
+    const offers =
+      await database.owner`select id from pd_enrollment where section_id = ${sectionID} and offer_until is not null`
+    expect(offers).toEqual([])
+    const mine = await as(learner(2), 'teacher', after).catalog.section({ sectionID })
+    expect(mine).toMatchObject({ closed: 'tooLate', own: { status: 'waitlisted', place: 1 } })
+    const office = as(cedar.office, 'office', after)
+    expect(await office.sectionDesk.roster({ sectionID })).toMatchObject({ isPastEnrolling: true })
+    const place = (enrollmentID: number) =>
+      outcomeOf(office.enrollment.act({ id: enrollmentID, act: 'place' }))
+    expect(await place(third.enrollmentID)).toBe('done')
+    expect(await place(second.enrollmentID)).toBe('pd.enrollment.full')
+    expect(await statuses(sectionID)).toEqual(['1 enrolled', '1 waitlisted', '1 withdrawn'])
+  })
   test('has a decline link that requires no sign-in, works once, and offers the seat to the next person', async () => {
     const { sectionID } = await makeSection(database, cedar)
     const first = await as(learner(4)).enrollment.request({ sectionID })

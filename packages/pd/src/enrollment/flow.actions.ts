@@ -131,8 +131,8 @@ export function dueFor(
   if (row.purchaseOrder && section.takesPurchaseOrders)
     return { costCents: section.costCents, paymentState: 'invoiced', payBy: null }
   // A card is required, whatever was written before: only a purchase order on file pays. Someone
-  // whose request was approved isn't at the page; someone who takes a seat is.
-  const wait = act === 'approve' ? offerMilliseconds : payMilliseconds
+  // whose request was approved, or who was placed, isn't at the page; someone who takes a seat is.
+  const wait = act === 'approve' || act === 'place' ? offerMilliseconds : payMilliseconds
   return {
     costCents: section.costCents,
     paymentState: 'due',
@@ -177,14 +177,14 @@ export async function moveCounts(
 }
 
 /**
- * Offers free seats to the people who have waited longest, in order, until the section starts; not
- * again to anyone who let an offer lapse, until they say that they are still waiting.
+ * Offers free seats to the people who have waited longest, in order, until the last day to enroll or
+ * the section's start, whichever comes first; not again to anyone who let an offer lapse, until they
+ * say that they are still waiting.
  */
 export async function fillSeats(tx: Tx, section: HeldSection, actor: Actor): Promise<void> {
-  const { row } = section
+  const { row, timeZone } = section
   while (
-    row.state === 'open' &&
-    section.course.state === 'actv' &&
+    closedBecause(row, { courseState: section.course.state, timeZone }, actor.now) === null &&
     !hasStarted(row, actor.now) &&
     row.seatsTaken < row.seats &&
     row.waitlistTaken > 0

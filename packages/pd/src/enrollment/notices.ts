@@ -56,7 +56,7 @@ export async function noticesOf(
   if (to === 'enrolled' && moved.needsSubstitute)
     notices.push(...(await substituteNotice(tx, moved, section)))
   if (act === 'approve') notices.push(own(to === 'enrolled' ? 'approved' : 'approvedWaitlisted'))
-  else if (act === 'accept') notices.push(own('enrolled'))
+  else if (act === 'accept' || act === 'place') notices.push(own('enrolled'))
   else if (act === 'deny') notices.push(own('denied', { reason: reason ?? '' }))
   else if (act === 'cancel') notices.push(own('cancelled'))
   else if (act === 'lapse') notices.push(own('lapsed'))

@@ -85,7 +85,7 @@ const outsideOf = (districtID: number, userID: number): SQL => sql`(
 /** SQL: the messages to sections that someone received, with what is attached. */
 const receivedBy = (districtID: number, userID: number): SQL => sql`(
   select coalesce(json_agg(x order by x."sentAt" desc, x.id desc), '[]') from (
-    select m.id, c.title, coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as sender, m.subject, m.text, m.sent_at as "sentAt",
+    select m.id, c.title, ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as sender, m.subject, m.text, m.sent_at as "sentAt",
       (select coalesce(json_agg(json_build_object('uuid', f.uuid, 'name', f.filename) order by f.filename, f.uuid), '[]') from ${files} f
         where f.district_id = m.district_id and f.uuid::text = any(m.file_uuids)) as files
     from ${pdMessages} m join ${pdSections} s on s.district_id = m.district_id and s.id = m.section_id join ${pdCourses} c on c.district_id = s.district_id and c.id = s.course_id
@@ -141,7 +141,7 @@ export async function transcriptOf(ctx: UserRequest, userID: number): Promise<Tr
   const { districtID } = ctx.user
   const [row] = await ctx.db.execute<Transcript & Record<string, unknown>>(sql`
     with own as (select k.*, t.name as type, t.abbr, row_number() over (partition by k.enrollment_id, k.learning_id, k.credit_type_id, k.revoked_at is null order by k.id) as nth from ${pdCredits} k join ${creditTypes} t on t.district_id = k.district_id and t.id = k.credit_type_id where k.district_id = ${districtID} and k.user_id = ${userID})
-    select (select coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name from ${users} u where u.district_id = ${districtID} and u.id = ${userID}) as name,
+    select (select ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) from ${users} u where u.district_id = ${districtID} and u.id = ${userID}) as name,
       (select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'creditType', o.type, 'abbr', o.abbr, 'amount', o.amount, 'minutes', o.minutes, 'earnedOn', o.earned_on, 'lcapGoal', (select g.code || ' · ' || g.name from ${lcapGoals} g where g.district_id = o.district_id and g.id = o.lcap_goal_id),
         'isOutside', o.learning_id is not null, 'revokedAt', o.revoked_at, 'revokedReason', o.revoked_reason, 'credentialUUID', o.credential_uuid) order by o.earned_on desc, o.id desc), '[]') from own o) as credits,
       (select coalesce(json_agg(json_build_object('type', x.type, 'amount', x.amount, 'minutes', x.minutes) order by x.type), '[]') from (select o.type, round(sum(o.amount)::numeric, 2)::float as amount, coalesce(sum(o.minutes) filter (where o.nth = 1), 0)::int as minutes from own o where o.revoked_at is null group by o.type) x) as totals`)

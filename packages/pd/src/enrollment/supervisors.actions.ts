@@ -13,7 +13,7 @@ export async function supervisorOf(
   const [row] = await ctx.db
     .select({
       supervisorID: pdSupervisors.supervisorID,
-      name: sql<string>`coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName}`,
+      name: sql<string>`ltrim(coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName})`,
     })
     .from(pdSupervisors)
     .innerJoin(

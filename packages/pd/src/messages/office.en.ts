@@ -112,8 +112,7 @@ export const officeEn = {
   'pd.approvals.requests': 'Requests to attend',
   'pd.approvals.standsIn': 'For {name}',
   'pd.approvals.yes': 'Needed',
-  'pd.approvals.decided':
-    '{count, plural, one {One request was decided.} other {# requests were decided.}}',
+  'pd.approvals.decided': '{count, plural, one {1 request reviewed.} other {# requests reviewed.}}',
   'pd.approvals.substitutes': 'Substitute requests ({count})',
   'pd.approvals.act': 'Actions',
   'pd.approvals.arranged': 'Arranged',
@@ -163,6 +162,11 @@ export const officeEn = {
     'Below this share, no credit is earned. Above it, credit follows the time.',
   'pd.credit.partFrom.unit': 'percent',
   'pd.roster.offered': 'Offered a seat until {when}',
+  'pd.roster.pastEnrolling':
+    'Enrollment is over: free seats are no longer offered to the waitlist. You can still place someone.',
+  'pd.enrollment.place': 'Place in section',
+  'pd.enrollment.place.hint': '{name} gets a free seat and is notified.',
+  'pd.enrollment.place.done': '{name} was placed in the section.',
   'pd.enrollment.complete': 'Completed',
   'pd.enrollment.complete.done': '{name} completed the section.',
   'pd.enrollment.incomplete': 'Incomplete',
@@ -209,7 +213,7 @@ export const officeEn = {
     '{count, plural, one {One answer} other {# answers}} so far. Results appear from {fewest} answers up, so that no one can be recognized.',
   'pd.results.count': '{count} answers',
   'pd.results.waiting':
-    '{count, plural, one {One more answer waits} other {# more answers wait}}: answers are counted {step} at a time, so that comparing results shows no single answer.',
+    '{count, plural, one {One more answer so far} other {# more answers so far}}. Results update every {step} responses to protect anonymity.',
   'pd.results.mean': 'Average: {mean}',
   'pd.results.answer': 'Answer',
   'pd.results.answers': 'Answers',
@@ -251,7 +255,7 @@ export const officeEn = {
   'pd.reports.goal': 'By LCAP goal',
   'pd.reports.cost': 'Cost',
   'pd.reports.requirements': 'Requirements',
-  'pd.reports.none': 'No credit in these dates',
+  'pd.reports.none': 'No credit in this date range',
   'pd.reports.noneHint': 'Choose other dates.',
   'pd.reports.noCost': 'No paid sections in these dates',
   'pd.reports.noCostHint': 'Sections with a cost appear here by funding code.',
@@ -263,7 +267,7 @@ export const officeEn = {
   'pd.reports.fundingCode': 'Funding code',
   'pd.reports.requirement': '{amount} {type} by {dueDate}. Met by {met} of {people}.',
   'pd.reports.allMet': 'Everyone has met it.',
-  'pd.reports.behind': 'Behind on {name}',
+  'pd.reports.behind': 'Not yet met: {name}',
   'pd.reports.earned': 'Earned',
   'pd.reports.missing': 'Still needed',
 } as const satisfies Record<string, string>

@@ -24,7 +24,7 @@ export const ownEs: Record<keyof typeof ownEn, string> = {
   'pd.payment.settle.refunded': 'Registrar reembolso',
   'pd.payment.settled.paid': 'La orden de compra quedó como pagada.',
   'pd.payment.settled.refunded': 'El reembolso quedó registrado.',
-  'pd.own.lapsed': 'Su oferta terminó. ¿Todavía quiere un lugar?',
+  'pd.own.lapsed': 'La oferta venció. ¿Aún desea un lugar?',
   'pd.own.stay': 'Seguir esperando',
   'pd.own.stayNamed': 'Seguir esperando: {title}',
   'pd.own.stayed': 'Está en espera del próximo lugar.',

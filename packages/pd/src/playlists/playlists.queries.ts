@@ -90,7 +90,7 @@ export async function readPlaylist(ctx: UserRequest, id: number): Promise<Playli
         from ${pdPlaylistCourses} c join ${pdCourses} k on k.district_id = c.district_id and k.id = c.course_id where c.district_id = ${districtID} and c.playlist_id = ${id}) as courses,
       ${
         seesPeople
-          ? sql`(select coalesce(json_agg(json_build_object('userID', u.id, 'name', coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name,
+          ? sql`(select coalesce(json_agg(json_build_object('userID', u.id, 'name', ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name),
               'finished', (select count(*) from ${pdPlaylistCourses} c where c.district_id = p.district_id and c.playlist_id = p.playlist_id and ${hasFinished(sql`u.id`, sql`c.course_id`)})) order by u.last_name, u.first_name), '[]')
             from ${pdPlaylistUsers} p join ${users} u on u.district_id = p.district_id and u.id = p.user_id where p.district_id = ${districtID} and p.playlist_id = ${id})`
           : sql`null::json`

@@ -70,7 +70,7 @@ export async function readReport(
         left join ${lcapGoals} g on g.district_id = x.district_id and g.id = x.lcap_goal_id
       where x.district_id = ${districtID} and x.revoked_at is null and x.earned_on between ${from}::date and ${to}::date)
     select
-      (select coalesce(json_agg(r), '[]') from (select k.user_id as "userID", max(coalesce(k.preferred_name, k.first_name) || ' ' || k.last_name) as label, ${figures()} from k group by k.user_id order by 3 desc, max(k.last_name) limit 1000) r) as "byPerson",
+      (select coalesce(json_agg(r), '[]') from (select k.user_id as "userID", max(ltrim(coalesce(k.preferred_name, k.first_name) || ' ' || k.last_name)) as label, ${figures()} from k group by k.user_id order by 3 desc, max(k.last_name) limit 1000) r) as "byPerson",
       (select coalesce(json_agg(r), '[]') from (select k.school as label, ${figures()} from k group by k.school order by k.school nulls last) r) as "bySchool",
       (select coalesce(json_agg(r), '[]') from (select k.type as label, ${figures(sql`k.nth_of_type`)} from k group by k.type order by k.type) r) as "byCreditType",
       (select coalesce(json_agg(r), '[]') from (select k.goal as label, ${figures()} from k group by k.goal order by k.goal nulls last) r) as "byGoal",
@@ -85,7 +85,7 @@ export async function readReport(
           select count(*)::int as people, count(*) filter (where x.earned >= q.amount)::int as met,
             coalesce((json_agg(json_build_object('userID', x.user_id, 'name', x.name, 'schoolName', x.school, 'earned', x.earned) order by x.earned, x.name) filter (where x.earned < q.amount and x.nth <= 500)), '[]') as behind
           from (select y.*, row_number() over (order by y.earned, y.name) as nth from (
-            select m.user_id, coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name as name, h.name as school,
+            select m.user_id, ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as name, h.name as school,
               round(coalesce((select sum(c.amount) from ${pdCredits} c where c.district_id = m.district_id and c.user_id = m.user_id and c.credit_type_id = q.credit_type_id and c.revoked_at is null and c.earned_on between q.starts_on and q.due_on), 0)::numeric, 2)::float as earned
             from ${staffMembers} m join ${users} u on u.district_id = m.district_id and u.id = m.user_id and u.status = 'active' left join ${schools} h on h.district_id = m.district_id and h.id = m.school_id
             where m.district_id = q.district_id and m.status = 'active' and (q.audience = 'staff' or m.is_teacher)) y) x) p

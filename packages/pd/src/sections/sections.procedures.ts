@@ -35,7 +35,7 @@ export const sectionsWithin = (ctx: UserRequest): SQL | undefined =>
 /** Someone on the staff, or who has left it. */
 export const staffReference = {
   table: users,
-  label: sql<string>`coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName}`,
+  label: sql<string>`ltrim(coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName})`,
   where: sql`exists (select from ${staffMembers} m where m.district_id = ${users.districtID} and m.user_id = ${users.id})`,
 }
 

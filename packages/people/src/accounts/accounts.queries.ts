@@ -76,7 +76,7 @@ export function staffWithoutAccounts(
     descending: false,
     page,
     size,
-    columns: sql`concat_ws(', ', u.last_name, u.first_name) as name, s.title, u.email, c.name as "schoolName",
+    columns: sql`concat_ws(', ', u.last_name, nullif(u.first_name, '')) as name, s.title, u.email, c.name as "schoolName",
       ${accounts.loginName} as "loginName", ${resetTokens.expiresAt} as "expiresAt", ${stateAt(ctx)} as state`,
     joins: sql`join ${staffMembers} s on s.district_id = u.district_id and s.user_id = u.id
       left join ${schools} c on c.district_id = u.district_id and c.id = s.school_id

@@ -53,7 +53,7 @@ export async function invitePeople(
         email: row.email,
         ...placeOf(kind, facts, row.isTeacher === true),
       })
-      outcomes.push({ userID, name: `${row.firstName} ${row.lastName}`, outcome })
+      outcomes.push({ userID, name: `${row.firstName} ${row.lastName}`.trim(), outcome })
     }
     return outcomes
   })

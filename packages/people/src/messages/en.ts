@@ -122,6 +122,10 @@ export const en = {
   'people.history.updateIntervention': '{name} changed an intervention',
   'people.history.removeIntervention': '{name} removed an intervention',
   'people.history.restoreIntervention': '{name} restored an intervention',
+  'people.history.addImmunization': '{name} added to the immunizations',
+  'people.history.updateImmunization': '{name} changed the immunizations',
+  'people.history.removeImmunization': '{name} removed from the immunizations',
+  'people.history.restoreImmunization': '{name} restored what was removed from the immunizations',
   'people.history.addGrowthPlan': '{name} added a growth plan',
   'people.history.updateGrowthPlan': '{name} changed a growth plan',
   'people.history.removeGrowthPlan': '{name} removed a growth plan',
@@ -186,6 +190,8 @@ export const en = {
   'people.student.firstName': 'First name',
   'people.student.middleName': 'Middle name',
   'people.student.lastName': 'Last name',
+  'people.student.lastName.hint':
+    'Someone with a single name has it here; leave the first name blank.',
   'people.student.suffix': 'Suffix',
   'people.student.preferredName': 'Preferred first name',
   'people.student.localID': 'Student number',
@@ -256,6 +262,8 @@ export const en = {
   'people.staff.firstName': 'First name',
   'people.staff.middleName': 'Middle name',
   'people.staff.lastName': 'Last name',
+  'people.staff.lastName.hint':
+    'Someone with a single name has it here; leave the first name blank.',
   'people.staff.suffix': 'Suffix',
   'people.staff.preferredName': 'Preferred first name',
   'people.staff.localID': 'Employee number',
@@ -306,6 +314,8 @@ export const en = {
   'people.guardian.firstName': 'First name',
   'people.guardian.middleName': 'Middle name',
   'people.guardian.lastName': 'Last name',
+  'people.guardian.lastName.hint':
+    'Someone with a single name has it here; leave the first name blank.',
   'people.guardian.suffix': 'Suffix',
   'people.guardian.preferredName': 'Preferred first name',
   'people.guardian.birthDate': 'Birth date',

@@ -128,6 +128,10 @@ export const es: Record<keyof typeof en, string> = {
   'people.history.updateIntervention': '{name} modificó una intervención',
   'people.history.removeIntervention': '{name} quitó una intervención',
   'people.history.restoreIntervention': '{name} recuperó una intervención',
+  'people.history.addImmunization': '{name} agregó algo a las vacunas',
+  'people.history.updateImmunization': '{name} modificó las vacunas',
+  'people.history.removeImmunization': '{name} quitó algo de las vacunas',
+  'people.history.restoreImmunization': '{name} recuperó lo que se quitó de las vacunas',
   'people.history.addGrowthPlan': '{name} agregó un plan de desarrollo',
   'people.history.updateGrowthPlan': '{name} modificó un plan de desarrollo',
   'people.history.removeGrowthPlan': '{name} quitó un plan de desarrollo',
@@ -193,6 +197,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.student.firstName': 'Nombre',
   'people.student.middleName': 'Segundo nombre',
   'people.student.lastName': 'Apellido',
+  'people.student.lastName.hint':
+    'Si la persona tiene un solo nombre, escríbalo aquí y deje el nombre en blanco.',
   'people.student.suffix': 'Sufijo',
   'people.student.preferredName': 'Nombre preferido',
   'people.student.localID': 'Número de estudiante',
@@ -263,6 +269,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.staff.firstName': 'Nombre',
   'people.staff.middleName': 'Segundo nombre',
   'people.staff.lastName': 'Apellido',
+  'people.staff.lastName.hint':
+    'Si la persona tiene un solo nombre, escríbalo aquí y deje el nombre en blanco.',
   'people.staff.suffix': 'Sufijo',
   'people.staff.preferredName': 'Nombre preferido',
   'people.staff.localID': 'Número de empleado',
@@ -313,6 +321,8 @@ export const es: Record<keyof typeof en, string> = {
   'people.guardian.firstName': 'Nombre',
   'people.guardian.middleName': 'Segundo nombre',
   'people.guardian.lastName': 'Apellido',
+  'people.guardian.lastName.hint':
+    'Si la persona tiene un solo nombre, escríbalo aquí y deje el nombre en blanco.',
   'people.guardian.suffix': 'Sufijo',
   'people.guardian.preferredName': 'Nombre preferido',
   'people.guardian.birthDate': 'Fecha de nacimiento',

@@ -30,7 +30,7 @@ export function AccountCard({
   const { invite, isInviting } = useInvite(kind)
   const cancel = api.accounts.cancel.useMutation({
     onSuccess: () => {
-      toasts.done(say('people.account.canceled', { name: `${firstName} ${lastName}` }))
+      toasts.done(say('people.account.canceled', { name: `${firstName} ${lastName}`.trim() }))
       void utils.invalidate()
     },
     onError: toasts.failed,

@@ -125,6 +125,7 @@ function useDescription(kind: PersonKind) {
         guardian: 'people.family',
         enrollment: 'students.enrollment',
         interventions: 'students.intervention',
+        immunizations: parts[1] === 'dose' ? 'health.dose' : 'health.exemption',
         growthPlan: 'staff.growthPlan',
       }[parts[0] ?? ''] ?? `people.${kind}`
     const known = (id: string, otherwise: string) => (id in messages ? sayAny(id) : otherwise)

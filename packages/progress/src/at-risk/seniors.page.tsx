@@ -24,7 +24,13 @@ export default function SeniorsAtRiskPage() {
   const [chosen, setChosen] = useState('')
   const found = api.seniorsAtRisk.useQuery()
   if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data)
+    return (
+      <>
+        <PageHeader title={say('progress.atRisk.title')} />
+        <DelayedLoader />
+      </>
+    )
   const { rows, seniors } = found.data
   const namesOf = ({ unmet }: SeniorAtRisk) => unmet.map((name) => inLanguage(name, language))
   const requirements = [...new Set(rows.flatMap(namesOf))]

@@ -26,7 +26,7 @@ export interface SeniorsAtRisk {
 export async function seniorsAtRisk(ctx: UserRequest): Promise<SeniorsAtRisk> {
   const { districtID, schoolID } = ctx.user
   const seniors = await ctx.db.execute<Omit<SeniorAtRisk, 'unmet'> & Record<string, unknown>>(sql`
-    select u.id, u.last_name || ', ' || coalesce(u.preferred_name, u.first_name) as name, u.local_id as "localID"
+    select u.id, u.last_name || coalesce(', ' || nullif(coalesce(u.preferred_name, u.first_name), ''), '') as name, u.local_id as "localID"
     from ${users} u join ${students} s on s.district_id = u.district_id and s.user_id = u.id
     where u.district_id = ${districtID} and u.id in ${enrolledAt(districtID, { day: schoolToday(ctx), schoolID, grade: '12' })}
       and ${notRestrictedFor(ctx.user, sql`u.id`)}

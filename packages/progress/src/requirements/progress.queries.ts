@@ -178,7 +178,7 @@ export async function schoolRequirements(
 
 const districtID = sql`${sql.placeholder('districtID')}::integer`
 const now = sql`${sql.placeholder('now')}::timestamptz`
-const personName = sql`coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name`
+const personName = sql`ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name)`
 
 /** The student whose progress is read: a row of `me`. */
 const studentID = sql`me.user_id`

@@ -1,4 +1,11 @@
-import { detectDates, fold, likeness, parseDate, type DateOrder } from '@atrium/imports/public'
+import {
+  detectDates,
+  fold,
+  likeness,
+  parseDate,
+  wordsOf,
+  type DateOrder,
+} from '@atrium/imports/public'
 import type { TestPart } from './test.rules.ts'
 
 /**
@@ -30,6 +37,8 @@ const names: Record<(typeof importTargets)[number], readonly string[]> = {
     'local id',
     'local student id',
     'student number',
+    'district student id',
+    'student local id',
     'perm id',
     'número de estudiante',
   ],
@@ -44,6 +53,12 @@ const names: Record<(typeof importTargets)[number], readonly string[]> = {
     'date',
     'test date',
     'date taken',
+    'taken on',
+    'date tested',
+    'tested on',
+    'administered on',
+    'test completion date',
+    'date completed',
     'assessment date',
     'administration date',
     'completion date',
@@ -66,11 +81,28 @@ const names: Record<(typeof importTargets)[number], readonly string[]> = {
 const enough = 0.72
 
 /** What a header may say of a student's own number besides the names above. */
-const idWords = new Set(
-  [...names.studentID, ...names.stateID, 'district', 'school', 'sis', 'no', 'nbr', 'num', 'pupil']
-    .flatMap((name) => fold(name).split(' '))
-    .filter(Boolean),
-)
+const idWords = new Set([
+  ...[...names.studentID, ...names.stateID].flatMap(wordsOf),
+  ...['district', 'school', 'sis', 'no', 'nbr', 'num', 'pupil'],
+])
+
+/** Words of a header that is a date, and of one that is another date than that of the test. */
+const dateWords =
+  /\b(dates?|day|taken|tested|completed|completion|administered|when|fecha|d[ií]a|aplicad[oa]|on)\b/
+const otherDates =
+  /\b(birth|born|dob|enroll\w*|entry|exit|withdraw\w*|report\w*|print\w*|export\w*|updated|due|window|nacimiento|inscripci[oó]n|informe)\b/
+
+/** What a column of a part's scores may be called besides the part. */
+const scoreWords = new Set(['score', 'scores', 'scale', 'scaled', 'rit', 'points', 'puntaje'])
+
+/** How many of the values hold, from 0 to 1; of a column without values, undefined. */
+const shareOf = (
+  values: readonly string[],
+  holds: (value: string) => boolean,
+): number | undefined =>
+  values.length === 0 ? undefined : values.filter(holds).length / values.length
+
+const isNumber = (value: string): boolean => /^\d+([.,]\d+)?$/.test(value)
 
 /** Whether a column can be this, by its header and its values. A vendor's own number is no one's here. */
 function canBe(
@@ -79,19 +111,45 @@ function canBe(
   values: readonly string[],
   parts: readonly TestPart[],
 ): boolean {
+  const words = wordsOf(header)
   if (target === 'studentID' || target === 'stateID')
-    return fold(header)
-      .split(' ')
-      .every((word) => idWords.has(word))
-  if (values.length === 0) return true
+    return words.every((word) => idWords.has(word))
+  if (target === 'level') return true
   if (target === 'takenOn') {
     const { order } = detectDates(values)
-    return values.some((value) => parseDate(value, order) !== null)
+    const said = words.join(' ')
+    return (
+      dateWords.test(said) &&
+      !otherDates.test(said) &&
+      (shareOf(values, (value) => parseDate(value, order) !== null) ?? 1) >= 0.5
+    )
   }
-  if (target === 'part')
-    return values.some((value) => parts.some(({ name }) => fold(name) === fold(value)))
-  return target === 'level' || values.some((value) => /\d/.test(value))
+  if (target === 'part') return (shareOf(values, isPartOf(parts)) ?? 1) >= 0.5
+  if (target.startsWith('part:')) {
+    const own = wordsOf(target.slice(5))
+    if (!own.every((word) => words.includes(word))) return false
+    if (!words.every((word) => own.includes(word) || scoreWords.has(word))) return false
+  }
+  // A student who didn't finish may have a code there.
+  return (shareOf(values, isNumber) ?? 1) >= 0.5
 }
+
+const isPartOf =
+  (parts: readonly TestPart[]) =>
+  (value: string): boolean =>
+    parts.some(({ name }) => fold(name) === fold(value))
+
+/** The names by which a column is known, in a file of this test. */
+const candidatesFor = (
+  parts: readonly TestPart[],
+): readonly { target: ImportTarget; name: string }[] => [
+  ...importTargets.flatMap((target) => names[target].map((name) => ({ target, name }))),
+  ...parts.flatMap(({ name }) => [
+    { target: `part:${name}` as const, name },
+    { target: `part:${name}` as const, name: `${name} score` },
+    { target: `part:${name}` as const, name: `${name} scale score` },
+  ]),
+]
 
 /**
  * Proposes a target for each column based on names that vendors use, the names of the test’s scores,
@@ -102,24 +160,22 @@ export function proposeScores(
   rows: readonly (readonly string[])[],
   parts: readonly TestPart[],
 ): ScoreMapping {
-  const candidates: { target: ImportTarget; name: string }[] = [
-    ...importTargets.flatMap((target) => names[target].map((name) => ({ target, name }))),
-    ...parts.flatMap(({ name }) => [
-      { target: `part:${name}` as const, name },
-      { target: `part:${name}` as const, name: `${name} score` },
-      { target: `part:${name}` as const, name: `${name} scale score` },
-    ]),
-  ]
   const valuesOf = (at: number) =>
     rows.map((row) => (row[at] ?? '').trim()).filter((value) => value !== '')
+  const candidates = candidatesFor(parts)
   const found = headers
-    .flatMap((header, at) =>
-      candidates.map(({ target, name }) => ({
+    .flatMap((header, at) => [
+      ...candidates.map(({ target, name }) => ({
         at,
         target,
         like: likeness(fold(header), fold(name)),
       })),
-    )
+      // Whatever its header is, a column of the names of parts says which part a score is of.
+      {
+        ...{ at, target: 'part' as const },
+        like: parts.length > 1 ? (shareOf(valuesOf(at), isPartOf(parts)) ?? 0) : 0,
+      },
+    ])
     .filter(({ like }) => like >= enough)
     .filter(({ at, target }) => canBe(target, headers[at] ?? '', valuesOf(at), parts))
     .toSorted((one, other) => other.like - one.like)
@@ -131,6 +187,25 @@ export function proposeScores(
     columns,
     dates: detectDates(dates < 0 ? [] : rows.map((row) => row[dates] ?? '')).order,
   }
+}
+
+/** How far down the header may be, under titles. */
+export const headerDepth = 25
+
+/**
+ * The line of the header: the one with the most names that vendors use. Undefined if there is none;
+ * one name alone may be a word of a title, or of data.
+ */
+export function findScoreHeader(
+  lines: readonly ImportLine[],
+  parts: readonly TestPart[],
+): number | undefined {
+  const known = candidatesFor(parts).map(({ name }) => fold(name))
+  const countOf = ({ cells }: ImportLine): number =>
+    cells.filter((cell) => known.some((name) => likeness(fold(cell), name) >= enough)).length
+  const counted = lines.slice(0, headerDepth).map((line) => ({ line, count: countOf(line) }))
+  const most = Math.max(2, ...counted.map(({ count }) => count))
+  return counted.find(({ count }) => count === most)?.line.line
 }
 
 export interface ReadScore {

@@ -40,7 +40,7 @@ export async function pastImports(ctx: UserRequest, testID: number): Promise<Pas
       id: testScoreImports.id,
       fileName: testScoreImports.fileName,
       importedAt: testScoreImports.importedAt,
-      importedBy: sql<string>`coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName}`,
+      importedBy: sql<string>`ltrim(coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName})`,
       added: testScoreImports.added,
       changed: testScoreImports.changed,
       undoneAt: testScoreImports.undoneAt,

@@ -1,18 +1,21 @@
 import { users } from '@atrium/auth/tables'
-import { audit, recordHistory, type UserRequest } from '@atrium/kit/server'
+import { audit, recordHistory, type CsvLine, type UserRequest } from '@atrium/kit/server'
 import { f, refuse, type HistoryEntry } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { tableLines, type TableText } from '@atrium/tabular/table-lines'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { reachedSchools } from '../student-entry.ts'
 import {
+  findScoreHeader,
+  headerDepth,
   proposeScores,
   readScores,
   type ReadScore,
   type ScoreFinding,
   type ScoreMapping,
 } from './read-scores.ts'
-import { linesOf, type ScoreFile } from './score-file.ts'
+import type { TestPart } from './test.rules.ts'
 import { testParts, tests, testScoreImports, testScores, type ScoreChange } from './tests.table.ts'
 
 const mostLines = 50_000
@@ -30,6 +33,10 @@ export const importFields = {
 
 /** What an import will do, or has done. */
 export interface ScoreImport {
+  /** The line of the header; null: the file has none, and its columns are numbered. */
+  headerLine: number | null
+  /** The first lines, among which a person finds the header. */
+  head: CsvLine[]
   headers: string[]
   /** The first lines, unchanged. */
   sample: string[][]
@@ -54,12 +61,17 @@ export interface ScoreImport {
 export interface ImportInput {
   testID: number
   fileName: string
-  file: ScoreFile
+  file: TableText
   /**
    * The default: as the last file of this test with the same columns was read, or else based on the
    * headers.
    */
   mapping?: ScoreMapping | undefined
+  /**
+   * Which line has the headings; null if none does. By default, the one that an earlier file used, or
+   * else the one with the most headings that are known.
+   */
+  headerLine?: number | null | undefined
   write: boolean
 }
 
@@ -71,7 +83,7 @@ export interface ImportInput {
  */
 export async function importScores(
   ctx: UserRequest,
-  { testID, fileName, file, mapping, write }: ImportInput,
+  { testID, fileName, file, mapping, headerLine, write }: ImportInput,
 ): Promise<ScoreImport> {
   const { districtID, userID } = ctx.user
   const parts = await ctx.db
@@ -95,11 +107,13 @@ export async function importScores(
     )
     .orderBy(asc(testParts.place))
   if (parts.length === 0) throw refuse.notFound('kit.refusal.notFound')
-  const [header, ...lines] = await linesOf(file)
+  const all = await tableLines(file, 'progress.import.noTable')
+  const head = all.slice(0, headerDepth)
+  const { header, earlier } = await headerOf(ctx, testID, all, parts, headerLine)
+  const lines = all.filter(({ line }) => line > (header?.line ?? 0))
   if (!header || lines.length === 0) throw refuse.invalid('progress.import.empty')
   if (lines.length > mostLines) throw refuse.tooLarge('kit.import.tooManyLines', { max: mostLines })
   const sample = lines.slice(0, 200).map(({ cells }) => cells)
-  const earlier = mapping ? undefined : await rememberedMapping(ctx, testID, header.cells)
   const used = mapping ?? earlier ?? proposeScores(header.cells, sample, parts)
   if (used.columns.length !== header.cells.length) throw refuse.invalid('kit.refusal.malformed')
   const { scores, findings } = readScores(lines, used, parts)
@@ -152,10 +166,12 @@ export async function importScores(
       })
     }
     return {
+      headerLine: header.line || null,
+      head: head.map(({ line, cells }) => ({ line, cells: cells.slice(0, 20) })),
       headers: header.cells,
       sample: sample.slice(0, 5),
       mapping: used,
-      isRemembered: earlier !== undefined,
+      isRemembered: mapping === undefined && earlier !== undefined,
       parts: parts.map(({ name }) => name),
       ...{ added, changed, unchanged, unknown },
       findings: findings.slice(0, mostFindings),
@@ -175,25 +191,67 @@ function lastOf(scores: readonly ReadScore[]): ReadScore[] {
   return [...byKey.values()]
 }
 
-/** How the last file of a test with the same columns was read. */
-async function rememberedMapping(
+/** The columns of a file without a header, by their numbers: a line before the first. */
+const numberedHeader = (lines: readonly CsvLine[]): CsvLine => ({
+  line: 0,
+  cells: Array.from(
+    { length: lines.reduce((most, { cells }) => Math.max(most, cells.length), 0) },
+    (_, at) => `#${at + 1}`,
+  ),
+})
+
+/**
+ * The header of a file, and how an earlier file with it was read: the line that a person chose, or
+ * else one that an earlier file had, or the one with names that are known, or the first.
+ */
+async function headerOf(
   ctx: UserRequest,
   testID: number,
-  headers: readonly string[],
-): Promise<ScoreMapping | undefined> {
+  all: readonly CsvLine[],
+  parts: readonly TestPart[],
+  chosen: number | null | undefined,
+): Promise<{ header: CsvLine | undefined; earlier?: ScoreMapping | undefined }> {
+  const known = chosen === undefined ? findScoreHeader(all, parts) : undefined
+  const numbered = numberedHeader(all)
+  const possible: CsvLine[] =
+    chosen === undefined
+      ? all.slice(0, headerDepth)
+      : chosen === null
+        ? [numbered]
+        : all.filter(({ line }) => line >= chosen).slice(0, 1)
+  const earlier = await earlierFile(ctx, testID, possible)
+  if (earlier) return earlier
+  if (chosen === undefined && known === undefined) {
+    const bare = await earlierFile(ctx, testID, [numbered])
+    // A first line that can't be read that way is a header, though one that no one knows.
+    if (bare && readScores(all.slice(0, 1), bare.earlier, parts).scores.length > 0) return bare
+  }
+  return { header: all.find(({ line }) => line === known) ?? possible[0] }
+}
+
+/** How the last file of a test was read whose header is one of these lines. */
+async function earlierFile(
+  ctx: UserRequest,
+  testID: number,
+  possible: readonly CsvLine[],
+): Promise<{ header: CsvLine; earlier: ScoreMapping } | undefined> {
+  if (possible.length === 0) return undefined
   const [last] = await ctx.db
-    .select({ mapping: testScoreImports.mapping })
+    .select({ headers: testScoreImports.headers, mapping: testScoreImports.mapping })
     .from(testScoreImports)
     .where(
       and(
         eq(testScoreImports.districtID, ctx.user.districtID),
         eq(testScoreImports.testID, testID),
-        eq(testScoreImports.headers, [...headers]),
+        or(...possible.map(({ cells }) => eq(testScoreImports.headers, cells))),
       ),
     )
     .orderBy(desc(testScoreImports.id))
     .limit(1)
-  return last?.mapping
+  const header = possible.find(
+    ({ cells }) => JSON.stringify(cells) === JSON.stringify(last?.headers),
+  )
+  return last && header && { header, earlier: last.mapping }
 }
 
 /** Who imported scores of a test, newest first. */

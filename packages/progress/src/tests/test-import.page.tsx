@@ -11,23 +11,26 @@ import {
   useFormats,
 } from '@atrium/ui'
 import { base64Of, readTextFile } from '@atrium/ui/list/read-text-file.ts'
+import type { TableText } from '@atrium/tabular/table-lines'
 import { Button, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { PastImports } from './parts/past-imports.tsx'
-import type { ScoreFile } from './score-file.ts'
 import type { ScoreImport } from './test-import.actions.ts'
 
 const targets = ['studentID', 'stateID', 'takenOn', 'part', 'score', 'level', 'percentile'] as const
 
+/** What a person decided; the rest is found out. */
+type ReadAs = Partial<Pick<ScoreImport, 'mapping' | 'headerLine'>>
+
 interface Source {
   fileName: string
-  file: ScoreFile
+  file: TableText
 }
 
 /** Workbooks are sent as they are, other files as text, whatever their encoding. */
-const scoreFileOf = async (file: File): Promise<ScoreFile> =>
+const scoreFileOf = async (file: File): Promise<TableText> =>
   /\.xlsx$/i.test(file.name)
     ? { workbook: await base64Of(file) }
     : { csv: await readTextFile(file) }
@@ -43,9 +46,8 @@ export default function TestImportPage() {
   const run = api.importScores.useMutation()
   const errorText = useErrorText()
   const testID = chosen ?? choices.data?.[0]?.id
-  const read = (from: Source, mapping?: ScoreImport['mapping']) => {
-    if (testID !== undefined)
-      run.mutate({ testID, ...from, ...(mapping && { mapping }), write: false })
+  const read = (from: Source, as: ReadAs = {}) => {
+    if (testID !== undefined) run.mutate({ testID, ...from, ...as, write: false })
   }
   const take = async (file: File) => {
     const from = { fileName: file.name, file: await scoreFileOf(file) }
@@ -91,6 +93,7 @@ export default function TestImportPage() {
             <FileDrop
               accept=".csv,.tsv,.txt,.xlsx"
               kinds={say('progress.import.kinds')}
+              megabytes={15}
               onFile={(file) => void take(file)}
             />
           </>
@@ -100,10 +103,11 @@ export default function TestImportPage() {
           <Found
             found={run.data}
             isBusy={run.isPending}
-            onMap={(mapping) => read(source, mapping)}
-            onImport={() =>
-              run.mutate({ testID, ...source, mapping: run.data.mapping, write: true })
-            }
+            onRead={(as) => read(source, as)}
+            onImport={() => {
+              const { mapping, headerLine } = run.data
+              run.mutate({ testID, ...source, mapping, headerLine, write: true })
+            }}
           />
         )}
         {testID !== undefined && (
@@ -126,15 +130,20 @@ const historyFields = {
 interface Props {
   found: ScoreImport
   isBusy: boolean
-  onMap: (mapping: ScoreImport['mapping']) => void
+  onRead: (as: ReadAs) => void
   onImport: () => void
 }
 
-function Found({ found, isBusy, onMap, onImport }: Props) {
+function Found({ found, isBusy, onRead, onImport }: Props) {
   const say = useText()
   const sayAny = useSay()
   const { number } = useFormats()
-  const { headers, sample, mapping, parts, findings, unknown, added, changed, unchanged } = found
+  const { headerLine, headers, sample, mapping, parts, findings, unknown } = found
+  const { added, changed, unchanged } = found
+  const nameOf = (header: string, at: number) =>
+    headerLine === null || header === ''
+      ? say('progress.import.columnNumber', { number: at + 1 })
+      : header
   const options = [
     { value: '', label: say('progress.import.leaveOut') },
     ...targets.map((value) => ({ value, label: say(`progress.import.target.${value}`) })),
@@ -147,6 +156,24 @@ function Found({ found, isBusy, onMap, onImport }: Props) {
     <>
       <SectionCard title={say('progress.import.columns')}>
         {found.isRemembered && <Text mb="sm">{say('progress.import.remembered')}</Text>}
+        <NativeSelect
+          label={say('progress.import.header')}
+          maw={560}
+          mb="sm"
+          disabled={found.isWritten}
+          value={String(headerLine ?? 0)}
+          onChange={(event) => onRead({ headerLine: Number(event.currentTarget.value) || null })}
+          data={[
+            ...found.head.map(({ line, cells }) => ({
+              value: String(line),
+              label: say('progress.import.headerLine', {
+                line,
+                cells: cells.filter(Boolean).join(', ').slice(0, 80),
+              }),
+            })),
+            { value: '0', label: say('progress.import.noHeader') },
+          ]}
+        />
         <Table.ScrollContainer minWidth={480}>
           <Table>
             <Table.Thead>
@@ -160,22 +187,25 @@ function Found({ found, isBusy, onMap, onImport }: Props) {
               {headers.map((header, at) => (
                 <Table.Tr key={`${header}.${at}`}>
                   <Table.Th scope="row" fw={500}>
-                    {header}
+                    {nameOf(header, at)}
                   </Table.Th>
                   <Table.Td>{sample[0]?.[at]}</Table.Td>
                   <Table.Td>
                     <NativeSelect
-                      aria-label={say('progress.import.readAsOf', { header })}
+                      aria-label={say('progress.import.readAsOf', { header: nameOf(header, at) })}
                       disabled={found.isWritten}
                       value={mapping.columns[at] ?? ''}
                       onChange={(event) =>
-                        onMap({
-                          ...mapping,
-                          columns: mapping.columns.map((one, index) =>
-                            index === at
-                              ? ((event.currentTarget.value || null) as typeof one)
-                              : one,
-                          ),
+                        onRead({
+                          headerLine,
+                          mapping: {
+                            ...mapping,
+                            columns: mapping.columns.map((one, index) =>
+                              index === at
+                                ? ((event.currentTarget.value || null) as typeof one)
+                                : one,
+                            ),
+                          },
                         })
                       }
                       data={options}

@@ -33,10 +33,10 @@ export function DecisionDialog({ row, decision, joinTo, links, onClose, onDone }
   }))
   const values = {
     links: linked.length,
-    name: `${row.firstName} ${row.lastName}`,
+    name: `${row.firstName} ${row.lastName}`.trim(),
     schoolName: row.schoolName,
     role: say(`registration.role.${row.role}`),
-    joined: joined ? `${joined.firstName} ${joined.lastName}` : '',
+    joined: joined ? `${joined.firstName} ${joined.lastName}`.trim() : '',
   }
   const consequences =
     decision === 'rejected'

@@ -50,7 +50,7 @@ export function Duplicates({ people, chosen, onChoose, mayJoin }: Props) {
             <Radio
               key={person.userID}
               value={String(person.userID)}
-              label={`${person.firstName} ${person.lastName}`}
+              label={`${person.firstName} ${person.lastName}`.trim()}
               description={facts(person)}
               disabled={!mayJoin || person.obstacle !== null}
             />

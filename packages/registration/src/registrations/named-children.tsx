@@ -24,7 +24,7 @@ export function NamedChildren({ named, links, onLink, mayLink }: Props) {
       )}
       <Stack gap="md">
         {named.map((child, at) => {
-          const name = `${child.firstName} ${child.lastName}`
+          const name = `${child.firstName} ${child.lastName}`.trim()
           const facts = [
             say(`registration.relationship.${child.relationship}`),
             date(child.dob),
@@ -54,7 +54,7 @@ export function NamedChildren({ named, links, onLink, mayLink }: Props) {
                     ...child.matches.map((match) => ({
                       value: String(match.studentID),
                       label: [
-                        `${match.firstName} ${match.lastName}`,
+                        `${match.firstName} ${match.lastName}`.trim(),
                         match.dob && date(match.dob),
                         match.localID,
                         match.schoolName,

@@ -70,7 +70,7 @@ function Registration({ row }: { row: RegistrationDetail }) {
   return (
     <>
       <PageHeader
-        title={`${row.firstName} ${row.lastName}`}
+        title={`${row.firstName} ${row.lastName}`.trim()}
         status={<RegistrationBadge status={row.status} />}
         action={
           <Group gap="xs">

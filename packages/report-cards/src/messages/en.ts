@@ -84,7 +84,8 @@ export const en = {
   'reportCards.transfer.level': 'Level',
   'reportCards.transfer.mark': 'Grade',
   'reportCards.transfer.points': 'GPA points',
-  'reportCards.transfer.points.hint': 'Leave blank if the grade isn’t part of a GPA.',
+  'reportCards.transfer.points.hint':
+    'Filled in from the district’s marks. Leave blank if the grade isn’t part of a GPA.',
   'reportCards.transfer.creditsAttempted': 'Credits attempted',
   'reportCards.transfer.creditsEarned': 'Credits earned',
   'reportCards.transfer.level.regular': 'Regular',

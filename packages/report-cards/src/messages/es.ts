@@ -86,7 +86,8 @@ export const es: ReportCardsMessages = {
   'reportCards.transfer.level': 'Nivel',
   'reportCards.transfer.mark': 'Calificación',
   'reportCards.transfer.points': 'Puntos para el promedio',
-  'reportCards.transfer.points.hint': 'Déjelo en blanco si no cuenta para el promedio.',
+  'reportCards.transfer.points.hint':
+    'Se llena según las calificaciones del distrito. Déjelo en blanco si no cuenta para el promedio.',
   'reportCards.transfer.creditsAttempted': 'Créditos intentados',
   'reportCards.transfer.creditsEarned': 'Créditos obtenidos',
   'reportCards.transfer.level.regular': 'Regular',

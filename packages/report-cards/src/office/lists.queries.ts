@@ -1,9 +1,11 @@
 import { users } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
+import { termGrades } from '@atrium/grades/public'
 import { hotStatement, schoolToday, type UserRequest } from '@atrium/kit/server'
 import type { Translated } from '@atrium/kit/shared'
 import { enrolledAt, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
+import { sections } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 import { rankSettings } from '../setup/report-cards.settings.ts'
 import { honorRolls } from '../setup/setup.table.ts'
@@ -18,7 +20,9 @@ const userID = sql`${sql.placeholder('userID')}::integer`
 const termID = sql`${sql.placeholder('termID')}::integer`
 const grade = sql`${sql.placeholder('grade')}::text`
 const day = sql`${sql.placeholder('day')}::date`
-const name = sql.raw(`u.last_name || ', ' || coalesce(u.preferred_name, u.first_name)`)
+const name = sql.raw(
+  `u.last_name || coalesce(', ' || nullif(coalesce(u.preferred_name, u.first_name), ''), '')`,
+)
 
 /** The current school's honor roll for a term, based on the grades posted. One statement. */
 export async function honorRoll(
@@ -58,12 +62,17 @@ const rolls = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'name'
 
 const readRolls = hotStatement<{ rolls: NamedLevel[] }>(sql`select ${rolls} as rolls`)
 
+/** Over the grades of the term, so that those of other schools aren't read: of students graded here. */
+const gradedHere = sql`g.student_id = any(array(select distinct x.student_id from ${sections} o
+  cross join lateral (select t.student_id from ${termGrades} t where t.district_id = ${districtID} and t.section_id = o.id and t.term_id = ${termID} offset 0) x
+  where o.district_id = ${districtID} and o.school_id = ${schoolID}))`
+
 const readHonor = hotStatement<{
   rolls: NamedLevel[]
   students: (Omit<HonorStudent, 'rollID'> & TermFigures)[]
 }>(sql`
   with figures as (
-    select f.* from ${termFigures({ districtID, schoolID, termID })} f where f.unweighted is not null)
+    select f.* from ${termFigures({ districtID, schoolID, termID }, gradedHere)} f where f.unweighted is not null)
   select
     ${rolls} as rolls,
     (select coalesce(json_agg(json_build_object('id', x.student_id, 'name', ${name}, 'grade', s.grade, 'unweighted', x.unweighted, 'weighted', x.weighted, 'lowest', x.lowest, 'grades', x.grades, 'incompletes', x.incompletes)

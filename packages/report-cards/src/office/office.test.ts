@@ -276,11 +276,7 @@ test('A report card has days absent and tardy, the GPA, and the honor roll', asy
     if (code)
       await database.owner`insert into attendance_event (district_id, section_id, date, student_id, mark_id, updated_by) select ${districtID}, ${riverbend.algebraFall}, ${day}, ${ana}, id, ${riverbend.marcus} from attendance_mark where code = ${code}`
   }
-  const ctx = { ...contextOf(database, cast.rosa), db: database.district(districtID) }
-  const { document } = await describeDocument(ctx as never, 'reportCards.school', { termID: fall })
-  const sheets: unknown[] = []
-  if ('sheets' in document) for await (const sheet of document.sheets) sheets.push(sheet)
-  const shown = JSON.stringify(sheets)
+  const shown = await printed(fall)
   for (const fact of [
     '["Días de ausencia","1"]',
     '["Días con llegada tarde","1"]',
@@ -290,6 +286,30 @@ test('A report card has days absent and tardy, the GPA, and the honor roll', asy
     expect(shown).toContain(fact)
   await database.owner`truncate attendance_event, attendance_taken, attendance_mark, honor_roll cascade`
 })
+
+test('A report card has citizenship and work habits with what their marks mean, in the family’s language, and no column for what isn’t marked', async () => {
+  const { ana, fall } = riverbend
+  expect(await printed(fall)).not.toContain('grades.conduct')
+  await database.owner`update term_grade set citizenship_mark = 'O' where student_id = ${ana} and term_id = ${fall}`
+  const shown = await printed(fall)
+  expect(shown).toContain('"label":"grades.conduct.citizenshipMark"')
+  expect(shown).toContain('["Álgebra 1","Marcus Bell","B","O"]')
+  expect(shown).toContain('"O grades.conduct.O"')
+  expect(shown).not.toContain('workHabitsMark')
+  await database.owner`update term_grade set citizenship_mark = null`
+})
+
+/** The report cards of a term as they are described for printing, as JSON. */
+async function printed(termID: number): Promise<string> {
+  const ctx = {
+    ...contextOf(database, cast.rosa),
+    db: database.district(riverbend.districtID),
+  }
+  const { document } = await describeDocument(ctx as never, 'reportCards.school', { termID })
+  const sheets: unknown[] = []
+  if ('sheets' in document) for await (const sheet of document.sheets) sheets.push(sheet)
+  return JSON.stringify(sheets)
+}
 
 test('a school year isn’t ready to be closed while a term’s grades for credit aren’t final', async () => {
   const { districtID, schoolYearID, fall, oak } = riverbend

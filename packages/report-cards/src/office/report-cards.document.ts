@@ -2,11 +2,14 @@ import { missedSQL } from '@atrium/attendance/public'
 import { users } from '@atrium/auth/tables'
 import { defineDocument, letterheadOf, type Block, type Sheet } from '@atrium/documents/public'
 import {
+  conductAreas,
+  conductMarks,
   gradingComments,
   standingGrades,
   termGrades,
   wholeComment,
   type Commented,
+  type Conduct,
 } from '@atrium/grades/public'
 import { say, type UserRequest } from '@atrium/kit/server'
 import { inLanguage, isLanguage, type Language, type Translated } from '@atrium/kit/shared'
@@ -27,6 +30,8 @@ import { termFigures } from './term-grades.queries.ts'
 interface Line {
   course: Translated
   teacher: string | null
+  /** For the card's term. */
+  conduct: Conduct | null
   /** Posted grades, by term. */
   marks: { termID: number; letter: string | null; percent: number | null }[]
   comment: string | null
@@ -108,8 +113,13 @@ function sheetOf(
 ): Sheet {
   const language: Language = isLanguage(card.language) ? card.language : 'en'
   const t = (name: string, values = {}) =>
-    say(language, { id: name.startsWith('people.') ? name : `reportCards.${name}`, values })
+    say(language, { id: /^(people|grades)\./.test(name) ? name : `reportCards.${name}`, values })
   const { missed, figures } = card
+  // The school's scale may change from year to year: a card shows what was marked.
+  const marked = conductAreas.filter((area) => card.lines.some(({ conduct }) => conduct?.[area]))
+  const meanings = new Set(
+    card.lines.flatMap(({ conduct }) => marked.flatMap((area) => conduct?.[area] ?? [])),
+  )
   const roll = figures && honorOf(rolls, figures)
   const comments = card.lines.flatMap(({ course, comment, bank }): Block[] => {
     const text = wholeComment(bank, comment, card, language)
@@ -144,8 +154,13 @@ function sheetOf(
           share: 0.9,
           align: 'center' as const,
         })),
+        ...marked.map((area) => ({
+          label: t(`grades.conduct.${area}`),
+          share: 0.9,
+          align: 'center' as const,
+        })),
       ],
-      rows: card.lines.map(({ course, teacher, marks }) => [
+      rows: card.lines.map(({ course, teacher, conduct, marks }) => [
         inLanguage(course, language),
         teacher ?? '',
         ...shown.map(({ id }) => {
@@ -154,8 +169,20 @@ function sheetOf(
             .filter(Boolean)
             .join(' ')
         }),
+        ...marked.map((area) => conduct?.[area] ?? ''),
       ]),
     },
+    ...(meanings.size > 0
+      ? [
+          {
+            kind: 'text' as const,
+            text: conductMarks
+              .filter((mark) => meanings.has(mark))
+              .map((mark) => `${mark} ${t(`grades.conduct.${mark}`)}`)
+              .join(' · '),
+          },
+        ]
+      : []),
     ...(comments.length > 0
       ? [{ kind: 'heading' as const, level: 2 as const, text: t('print.comments') }, ...comments]
       : []),
@@ -193,6 +220,7 @@ async function readCards(
     line as (
       select g.student_id, (array_agg(c.id order by g.term_id = ${termID} desc, g.id desc))[1] as section_id, k.title, k.title_es,
         json_agg(json_build_object('termID', g.term_id, 'letter', g.letter, 'percent', g.percent)) as marks,
+        json_agg(json_build_object('citizenshipMark', g.citizenship_mark, 'workHabitsMark', g.work_habits_mark)) filter (where g.term_id = ${termID})->0 as conduct,
         max(g.comment) filter (where g.term_id = ${termID}) as comment, max(g.comment_ids) filter (where g.term_id = ${termID}) as comment_ids
       from ${standingGrades} g join ${sections} c on c.district_id = g.district_id and c.id = g.section_id join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
       where g.district_id = ${districtID} and g.student_id = any(array(select user_id from page)) and g.term_id = any(${ids}) and c.school_id = ${schoolID}
@@ -201,9 +229,9 @@ async function readCards(
       u.preferred_name as "preferredName", u.gender, u.local_id as "localID",
       ${missedSQL({ districtID: sql`${districtID}::integer`, studentID: sql`p.user_id`, from: sql`${startDate}::date`, to: sql`${endDate}::date` })} as missed,
       case when f.unweighted is not null then json_build_object('unweighted', f.unweighted, 'weighted', f.weighted, 'lowest', f.lowest, 'grades', f.grades, 'incompletes', f.incompletes, 'hasCredits', f.has_credits) end as figures,
-      (select coalesce(json_agg(json_build_object('course', json_build_object('en', l.title, 'es', l.title_es), 'marks', l.marks, 'comment', l.comment,
+      (select coalesce(json_agg(json_build_object('course', json_build_object('en', l.title, 'es', l.title_es), 'conduct', l.conduct, 'marks', l.marks, 'comment', l.comment,
           'bank', (select coalesce(json_agg(b.text order by array_position(l.comment_ids, b.id)), '[]') from ${gradingComments} b where b.district_id = ${districtID} and b.id = any(l.comment_ids)),
-          'teacher', (select coalesce(w.preferred_name, w.first_name) || ' ' || w.last_name from ${sectionEnrollments} e join ${users} w on w.district_id = e.district_id and w.id = e.user_id
+          'teacher', (select ltrim(coalesce(w.preferred_name, w.first_name) || ' ' || w.last_name) from ${sectionEnrollments} e join ${users} w on w.district_id = e.district_id and w.id = e.user_id
             where e.district_id = ${districtID} and e.section_id = l.section_id and e.role = 'teacher' order by e.is_primary desc, e.id limit 1)) order by l.title), '[]')
         from line l where l.student_id = p.user_id) as lines
     from page p join ${users} u on u.district_id = ${districtID} and u.id = p.user_id

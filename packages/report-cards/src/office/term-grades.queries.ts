@@ -39,9 +39,10 @@ export const termFigures = (
     left join ${gradingPeriods} p on p.district_id = g.district_id and p.term_id = g.term_id and p.removed_at is null
     left join ${gradeMarks} m on m.district_id = g.district_id and m.mark = g.letter and m.removed_at is null
     cross join ${methodRow(methodAt(districtID, schoolID))} h
-    cross join lateral ${markWorth} w
+    -- OFFSET 0: computed once for a grade, and not for each sum that it is in.
+    cross join lateral (select * from ${markWorth} w offset 0) w
     cross join lateral (select case when w.points is null or not w.attempts then 0 else coalesce(${creditsOfTerm(termID)}, 1) end as credits,
       case when w.points > 0 then case k.level when 'honors' then h.honors when 'advancedPlacement' then h.advanced_placement
-        when 'dualEnrollment' then h.dual_enrollment else 0 end else 0 end as bonus) q
+        when 'dualEnrollment' then h.dual_enrollment else 0 end else 0 end as bonus offset 0) q
     where g.district_id = ${districtID} and g.term_id = ${termID} and g.letter is not null and ${which}
     group by g.student_id)`

@@ -1,3 +1,4 @@
+import { lastFirst } from '@atrium/people/names'
 import { useLink } from '@atrium/kit/client'
 import { SettingsPage } from '@atrium/district-settings/parts'
 import { DataTable, LoadError, PageHeader, SectionCard, type Column } from '@atrium/ui'
@@ -103,14 +104,14 @@ function Sample({ rows }: { rows: readonly Row[] }) {
         {
           key: 'name',
           label: say('reportCards.student'),
-          cell: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
+          cell: lastFirst,
         },
         both('unweighted'),
         both('weighted'),
       ]}
       rows={rows}
       rowID={({ id }) => id}
-      rowLabel={({ firstName, lastName }) => `${firstName} ${lastName}`}
+      rowLabel={({ firstName, lastName }) => `${firstName} ${lastName}`.trim()}
       rowHref={({ id }) => link('student/transcript', { studentID: id })}
     />
   )

@@ -6,6 +6,7 @@ import { loadStudent } from '@atrium/people/public'
 import { z } from 'zod'
 import type { GPAMethod } from '../words.ts'
 import { shownGPA, termGPA } from './gpa.rules.ts'
+import { usualLegend } from './transfer-points.rules.ts'
 import { studentTranscript, type Transcript, type TranscriptLine } from './transcript.queries.ts'
 
 /**
@@ -127,10 +128,6 @@ const legendOf = (legend: Transcript['legend'], language: Language): string =>
         .join(' '),
     )
     .join(' · ')
-
-const usualLegend: Transcript['legend'] = ['A', 'B', 'C', 'D', 'F'].map((mark, at) => ({
-  ...{ mark, points: 4 - at, description: { en: '', es: null } },
-}))
 
 type Text = (name: string, values?: Record<string, string | number>) => string
 

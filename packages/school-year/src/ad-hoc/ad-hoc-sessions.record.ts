@@ -68,8 +68,8 @@ export const adHocSessionsRecord = defineRecord({
     students: { en: 'Students', es: 'Estudiantes' },
     notes: { en: 'Notes', es: 'Notas' },
     excuses: {
-      en: 'Students miss other classes for it',
-      es: 'Los estudiantes faltan a otras clases por esta sesión',
+      en: 'Excuse students from other classes',
+      es: 'Se les justifica en sus otras clases',
     },
     'excuses.hint': {
       en: 'Their other teachers see it when they take attendance.',

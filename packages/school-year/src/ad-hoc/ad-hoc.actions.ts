@@ -117,7 +117,7 @@ export function callStudents(
     const session = await lockSession(tx, ctx, sessionID)
     await lockCallable(tx, ctx, session, studentIDs)
     const [busy] = await tx.execute<{ name: string }>(sql`
-      select u.first_name || ' ' || u.last_name as name from ${adHocPlaces} p
+      select ltrim(u.first_name || ' ' || u.last_name) as name from ${adHocPlaces} p
       join ${adHocSessions} o on o.district_id = p.district_id and o.id = p.session_id and o.removed_at is null and o.id <> ${sessionID}
       join ${users} u on u.district_id = p.district_id and u.id = p.student_id
       where p.district_id = ${districtID} and ${isOneOf(sql`p.student_id`, studentIDs)} and o.date = ${session.date}

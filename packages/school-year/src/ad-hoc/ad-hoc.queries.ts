@@ -38,7 +38,7 @@ export async function sessionsOf(ctx: UserRequest, staffID: number): Promise<Own
     select ${sessionsJSON(ctx, sql`o.teacher_id = ${staffID} and o.school_id = ${schoolID} and o.date between ${plusDays(today, -7)}::date and ${plusDays(today, daysShown)}::date`)} as sessions,
       ${
         isOwn
-          ? sql`(select coalesce(json_agg(json_build_object('userID', u.id, 'name', u.last_name || ', ' || u.first_name) order by u.last_name, u.first_name, u.id), '[]')
+          ? sql`(select coalesce(json_agg(json_build_object('userID', u.id, 'name', u.last_name || coalesce(', ' || nullif(u.first_name, ''), '')) order by u.last_name, u.first_name, u.id), '[]')
               from ${users} u where u.district_id = ${districtID} and u.id in ${currentStudentsOf(districtID, userID, ctx.now())} and ${notRestrictedFor(ctx.user, sql`u.id`)})`
           : sql`'[]'::json`
       } as callable`)
@@ -65,7 +65,7 @@ interface Told extends Omit<AdHocSession, 'students'> {
 const sessionsJSON = ({ user, language }: UserRequest, which: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_object('id', o.id, 'schoolID', o.school_id, 'version', o.version, 'title', o.title, 'kind', o.kind, 'date', o.date, 'startTime', o.start_time, 'endTime', o.end_time,
     'room', o.room, 'capacity', o.capacity, 'notes', o.notes, 'excuses', o.excuses, 'teacher', ${nameOf(sql`o.district_id`, sql`o.teacher_id`)},
-    'students', (select coalesce(json_agg(json_build_object('userID', u.id, 'name', u.last_name || ', ' || u.first_name, 'grade', s.grade,
+    'students', (select coalesce(json_agg(json_build_object('userID', u.id, 'name', u.last_name || coalesce(', ' || nullif(u.first_name, ''), ''), 'grade', s.grade,
         'days', ${classDaysJSON({ districtID: user.districtID, userID: sql`u.id`, as: 'student', from: sql`o.date`, to: sql`o.date`, language })})
         order by u.last_name, u.first_name, u.id), '[]')
       from ${adHocPlaces} p join ${users} u on u.district_id = p.district_id and u.id = p.student_id

@@ -89,7 +89,7 @@ export async function readFeed(ctx: BaseContext, token: string): Promise<string>
       ownerID: calendarFeeds.ownerID,
       personID: calendarFeeds.personID,
       kind: sql<CalendarKind>`${calendarFeeds.kind}`,
-      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      name: sql<string>`ltrim(${users.firstName} || ' ' || ${users.lastName})`,
     })
     .from(calendarFeeds)
     .innerJoin(

@@ -1,3 +1,4 @@
+import { callName } from '@atrium/people/names'
 import { defineDocument, letterheadOf, type Block } from '@atrium/documents/public'
 import { say } from '@atrium/kit/server'
 import { localeOf, type Language } from '@atrium/kit/shared'
@@ -30,7 +31,7 @@ export const scheduleDocument = defineDocument({
       letterheadOf(ctx, student.facts.studentSchoolID ?? 0),
     ])
     const { head } = student
-    const title = `${t('print.title')} · ${head.preferredName ?? head.firstName} ${head.lastName}`
+    const title = `${t('print.title')} · ${callName(head)}`
     return {
       total: 1,
       document: {

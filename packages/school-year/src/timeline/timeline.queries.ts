@@ -25,7 +25,7 @@ export async function scheduleTimeline(ctx: UserRequest, studentID: number): Pro
       select s.id as "sectionID", c.id as "courseID", ${courseTitle(ctx.language, sql`c`)} as "courseName", s.section_number as "sectionNumber", o.name as "schoolName", y.name as "yearName",
         coalesce(s.start_date, t.start_date)::text as "sectionStart", coalesce(s.end_date, t.end_date)::text as "sectionEnd",
         place.start_date::text as "startDate", place.end_date::text as "endDate",
-        array(select u.first_name || ' ' || u.last_name from ${sectionEnrollments} w
+        array(select ltrim(u.first_name || ' ' || u.last_name) from ${sectionEnrollments} w
           join ${users} u on u.district_id = w.district_id and u.id = w.user_id
           where w.district_id = s.district_id and w.section_id = s.id and w.role = 'teacher' and w.status = 'active'
           order by w.is_primary desc, u.last_name) as teachers

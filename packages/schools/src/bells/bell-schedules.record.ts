@@ -34,6 +34,13 @@ export const bellSchedulesRecord = defineRecord({
   },
   csv: 'both',
   unique: [['name']],
+  alsoCalled: {
+    name: ['Schedule', 'Schedule name'],
+    'times.periodID': ['Block', 'Hour'],
+    'times.startTime': ['Start', 'Begins', 'Begin time', 'From'],
+    'times.endTime': ['End', 'Finish time', 'To'],
+    'times.instructionalMinutes': ['Minutes', 'Length'],
+  },
   texts: {
     one: { en: 'Bell schedule', es: 'Horario de timbres' },
     many: { en: 'Bell schedules', es: 'Horarios de timbres' },

@@ -116,6 +116,28 @@ test('a period from another school is refused', async () => {
   expect(Object.keys(refused?.detail.fields ?? {})).toContain('times.0.periodID')
 })
 
+test('bell times come in as other systems write them, with a line for each period', async () => {
+  await addPeriods()
+  const bring = (csv: string) => office().bells.importRows({ csv, dryRun: false })
+  const csv = (end: string) =>
+    `schedule_name,Period,StartTime,End Time,Length\nRegular,1,8:00 AM,8:50 AM,50\nRegular,Period 2,8:55,${end},\nShort,1,8:00,8:30,30\n`
+  expect(await bring(csv('9:45 AM'))).toMatchObject({ create: 2, findings: [] })
+  const { rows } = await office().bells.list({ sort: 'name' })
+  expect(rows).toMatchObject([
+    {
+      name: 'Regular',
+      kind: 'regular',
+      times: [{ ...time(1, '08:00', '08:50'), instructionalMinutes: 50 }, regular[1]],
+    },
+    { name: 'Short', times: [{ ...time(1, '08:00', '08:30'), instructionalMinutes: 30 }] },
+  ])
+  expect(await bring(csv('9:50 AM'))).toMatchObject({ create: 0, update: 1, unchanged: 1 })
+  const faulty = await bring('Schedule,Period,Start,End\nLate,1,9:00,9:50\nLate,9,10:00,10:50\n')
+  expect(faulty.findings).toMatchObject([
+    { line: 3, message: 'Must be one of the allowed options' },
+  ])
+})
+
 test('a school has one bell schedule per weekday, even if twenty are added at once', async () => {
   await addPeriods()
   const tries = await Promise.allSettled(

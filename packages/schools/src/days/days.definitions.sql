@@ -1,10 +1,14 @@
 -- The days of a school from `first` to `last`: whether students attend, why not, the rotation day,
 -- and the times of each period. A calendar day of the school overrides the days not in session and
--- the weekday's bell schedule. Weekends aren't special: sections define when they meet.
+-- the weekday's bell schedule. Weekends aren't special: sections define when they meet. Not inlined:
+-- of days that aren't known yet, PostgreSQL would expect a thousand, and plan every page that has them
+-- again each time.
 drop function if exists school_days(integer, integer, date, date);
 create function school_days(district integer, school integer, first date, last date)
-returns table (date text, in_session boolean, name text, name_es text, kind text, rotation_day text, bell_schedule text, bell_schedule_es text, times json, left_out text[]) language sql stable as $$
-  select d::date::text,
+returns table (date text, in_session boolean, name text, name_es text, kind text, rotation_day text, bell_schedule text, bell_schedule_es text, times json, left_out text[]) language plpgsql stable rows 10 set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+begin
+  return query select d::date::text,
     coalesce(c.kind = 'instruction', x.id is null),
     case when c.id is not null then c.note else x.name end,
     case when c.id is null then x.name_es end,
@@ -27,5 +31,5 @@ returns table (date text, in_session boolean, name text, name_es text, kind text
       and (own.id = c.bell_schedule_id or c.bell_schedule_id is null
         and (array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])[extract(isodow from d)::integer] = any(own.weekdays))
     order by own.id limit 1) b on coalesce(c.kind = 'instruction', x.id is null)
-  order by d
-$$;
+  order by d;
+end $$;

@@ -54,8 +54,8 @@ export async function claimHost(ctx: UserRequest, typed: string): Promise<Public
 
 /**
  * Gives the district the host that it requested, if its DNS record is found. Refuses 404 if none
- * was requested, and 409 if the record isn't found or another district has already proven this
- * host.
+ * was requested, 409 if the record isn't found or another district has already proven this host, and
+ * 503 if the name servers didn't answer.
  */
 export async function proveHost(ctx: UserRequest): Promise<PublicHost> {
   const { claim } = await readHost(ctx)
@@ -81,7 +81,13 @@ async function holds({
   recordName,
   recordValue,
 }: NonNullable<PublicHost['claim']>): Promise<boolean> {
-  const records = await services.resolveTxt(recordName).catch((): string[][] => [])
+  const records = await services
+    .resolveTxt(recordName)
+    .catch((error: NodeJS.ErrnoException): string[][] => {
+      // Only these say that there is no such record.
+      if (error.code === 'ENOTFOUND' || error.code === 'ENODATA') return []
+      throw refuse.unavailable('schools.host.noAnswer')
+    })
   return records.some((pieces) => pieces.join('') === recordValue)
 }
 

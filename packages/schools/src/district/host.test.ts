@@ -11,6 +11,8 @@ const database = await testDatabase()
 await database.owner`insert into district (name) values ('Riverbend'), ('Lakeside')`
 afterAll(() => database.drop())
 
+/** Why the name servers don't answer, if they don't. */
+let silence: string | undefined
 /** The DNS records. */
 const records = new Map<string, string>()
 provideHosts({
@@ -18,13 +20,14 @@ provideHosts({
     const value = records.get(name)
     // A long text is split into parts.
     return value === undefined
-      ? Promise.reject(new Error('ENOTFOUND'))
+      ? Promise.reject(Object.assign(new Error('no answer'), { code: silence ?? 'ENOTFOUND' }))
       : Promise.resolve([['v=spf1 -all'], [value.slice(0, 9), value.slice(9)]])
   },
   reserved: ['atrium.example.org'],
 })
 beforeEach(async () => {
   records.clear()
+  silence = undefined
   await database.owner`update district set public_host = null, claimed_host = null, claim_token = null`
 })
 
@@ -58,6 +61,17 @@ test('a host that a district requests has no effect until its record is found', 
   expect(await originOf(database.district(2), 2, 'https://atrium.example.org')).toBe(
     'https://lakeside.test',
   )
+})
+
+test('a record that could not be looked up is not called missing', async () => {
+  await of(2).claim({ host: 'lakeside.test' })
+  for (silence of ['ETIMEOUT', 'ESERVFAIL', 'ECONNREFUSED'])
+    expect(await refused(of(2).prove()), silence).toMatchObject({
+      code: 'unavailable',
+      ref: { id: 'schools.host.noAnswer' },
+    })
+  silence = 'ENODATA'
+  expect((await refused(of(2).prove()))?.ref.id).toBe('schools.host.noRecord')
 })
 
 test('another district cannot use the first one’s record, and can never take over a proven host', async () => {

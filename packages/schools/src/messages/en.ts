@@ -48,6 +48,8 @@ export const en = {
   'schools.host.copied': 'Copied',
   'schools.host.notAName': 'Enter a host name, such as schools.example.org',
   'schools.host.taken': 'This host name belongs to someone else. Choose another one.',
+  'schools.host.noAnswer':
+    'The record couldn’t be looked up, because the name servers didn’t answer. Try again in a few minutes.',
   'schools.host.noRecord':
     'The TXT record of {host} was not found. Check its name and value, wait a few minutes, and try again.',
 }

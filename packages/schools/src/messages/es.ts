@@ -53,6 +53,8 @@ export const es: SchoolsMessages = {
   'schools.host.copied': 'Copiado',
   'schools.host.notAName': 'Escriba un nombre de host, por ejemplo escuelas.example.org',
   'schools.host.taken': 'Este nombre de host pertenece a alguien más. Elija otro.',
+  'schools.host.noAnswer':
+    'No se pudo buscar el registro porque los servidores de nombres no respondieron. Intente de nuevo en unos minutos.',
   'schools.host.noRecord':
     'No se encontró el registro TXT de {host}. Revise el nombre y el valor, espere unos minutos e inténtelo de nuevo.',
 }

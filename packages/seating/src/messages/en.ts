@@ -22,7 +22,7 @@ export const en = {
   'seating.chart.remove': 'Remove chart',
   'seating.chart.removed': '{name} removed',
   'seating.chart.tooClose':
-    '{count, plural, one {These students sit next to each other, and are to be kept apart:} other {These pairs sit next to each other, and are to be kept apart:}} {names}',
+    '{count, plural, one {These students sit next to each other, and should be kept apart:} other {These pairs sit next to each other, and should be kept apart:}} {names}',
   'seating.chart.keys':
     'Drag a student to another desk. Or press Enter on a desk to pick a student up, move with the arrow keys, and press Enter again. Delete empties a desk.',
   'seating.chart.keysMoving': 'Moving {name}: choose a desk. Esc cancels.',
@@ -50,7 +50,7 @@ export const en = {
   'seating.groups.noLevel': 'Groups by level need posted grades in this class.',
   'seating.groups.couldNot':
     '{count, plural, one {One pair couldn’t be kept apart} other {# pairs couldn’t be kept apart}}',
-  'seating.groups.together': 'In one group, although they are to be kept apart: {names}',
+  'seating.groups.together': 'In one group, although they should be kept apart: {names}',
   'seating.groups.none': 'Not in a group',
   'seating.groups.moveOf': 'Group of {name}',
   'seating.groups.remove': 'Remove groups',

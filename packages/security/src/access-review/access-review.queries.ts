@@ -39,8 +39,8 @@ const held = (name: string) => sql`(
   where (x.ends_at is null or x.ends_at > now()) and (x.starts_at is null or x.starts_at <= now())) ${sql.raw(name)}`
 
 export const holdingsSQL = (districtID: number) => sql`
-  select m.user_id as "userID", u.first_name || ' ' || u.last_name as name, a.login_name as "loginName", g.name as "group", s.name as school,
-    m.granted_at as since, b.first_name || ' ' || b.last_name as "givenBy", m.ends_at as until, a.last_sign_in_at as "lastSignInAt",
+  select m.user_id as "userID", ltrim(u.first_name || ' ' || u.last_name) as name, a.login_name as "loginName", g.name as "group", s.name as school,
+    m.granted_at as since, ltrim(b.first_name || ' ' || b.last_name) as "givenBy", m.ends_at as until, a.last_sign_in_at as "lastSignInAt",
     (g.permissions && array['finance.enter', 'finance.approve'] and exists (
       select from ${held('e')} join ${held('p')} on p.district_id = e.district_id and p.user_id = e.user_id and (p.school_id = e.school_id or 0 in (p.school_id, e.school_id))
       where e.district_id = m.district_id and e.user_id = m.user_id and 'finance.enter' = any(e.permissions) and 'finance.approve' = any(p.permissions)
@@ -64,7 +64,7 @@ export async function readAccessReview(
   const [holdings, signed] = await Promise.all([
     ctx.db.execute<ReviewedHolding & Record<string, unknown>>(holdingsSQL(districtID)),
     ctx.db.execute<SignedReview & Record<string, unknown>>(sql`
-      select r.id, r.signed_at as "signedAt", u.first_name || ' ' || u.last_name as "signedBy", r.note, r.holdings::int as holdings
+      select r.id, r.signed_at as "signedAt", ltrim(u.first_name || ' ' || u.last_name) as "signedBy", r.note, r.holdings::int as holdings
       from ${accessReviews} r left join ${users} u on u.district_id = r.district_id and u.id = r.signed_by
       where r.district_id = ${districtID} order by r.id desc limit 50`),
   ])

@@ -29,16 +29,16 @@ export async function listAuditLog(ctx: UserRequest, query: ListQuery): Promise<
       select e.id * 2 + 1, e.at, e.actor_id, e.kind, e.entity, e.subject_id, e.rows, e.ip
       from ${accessEvents} e where e.district_id = ${districtID} and e.at > now() - make_interval(days => ${days})
     )
-    select e.id::float8 as id, 1 as version, e.at, coalesce(a.first_name || ' ' || a.last_name, '') as actor, e.kind, e.what,
-      coalesce(s.first_name || ' ' || s.last_name, '') as subject, e.rows, e.ip, count(*) over ()::int as total
+    select e.id::float8 as id, 1 as version, e.at, coalesce(ltrim(a.first_name || ' ' || a.last_name), '') as actor, e.kind, e.what,
+      coalesce(ltrim(s.first_name || ' ' || s.last_name), '') as subject, e.rows, e.ip, count(*) over ()::int as total
     from entries e
     left join ${users} a on a.district_id = ${districtID} and a.id = e.actor_id
     left join ${users} s on s.district_id = ${districtID} and s.id = e.subject_id
     where ${kinds ? sql`e.kind = any(${textArray(kinds)})` : sql`true`}
       and ${
         named
-          ? sql`(atrium_fold(coalesce(a.first_name || ' ' || a.last_name, '')) like atrium_fold(${like})
-              or atrium_fold(coalesce(s.first_name || ' ' || s.last_name, '')) like atrium_fold(${like}) or e.what ilike ${like})`
+          ? sql`(atrium_fold(coalesce(ltrim(a.first_name || ' ' || a.last_name), '')) like atrium_fold(${like})
+              or atrium_fold(coalesce(ltrim(s.first_name || ' ' || s.last_name), '')) like atrium_fold(${like}) or e.what ilike ${like})`
           : sql`true`
       }
     order by e.at ${order}, e.id ${order} limit ${size} offset ${(page - 1) * size}`)

@@ -42,7 +42,7 @@ export async function readDisclosures(
 ): Promise<{ disclosures: Disclosure[]; looks: Look[]; mayAdd: boolean }> {
   const { facts } = await loadStudent(ctx, studentID, 'disclosures')
   const { districtID } = ctx.user
-  const named = sql`u.first_name || ' ' || u.last_name`
+  const named = sql`ltrim(u.first_name || ' ' || u.last_name)`
   const listed = (rows: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
   const [found] = await ctx.db.execute<Found>(sql`select
     ${listed(sql`

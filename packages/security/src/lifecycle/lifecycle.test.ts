@@ -297,6 +297,15 @@ describe('deleting a student’s data', () => {
           country: 'US',
         },
       })
+    // What the log says of a record about them goes too, under any name.
+    for (const [one, email] of [
+      [id, 'blank@mail.test'],
+      [other, 'legible@mail.test'],
+    ] as const)
+      await database.owner`
+        insert into audit_entry (district_id, actor_id, entity, entity_id, action, changes)
+        select ${districtID}, ${cast.rosa.userID}, 'billing.invoices', i.id, 'update', ${database.owner.json({ email: [null, email] })}
+        from invoice i where i.student_id = ${one}`
     // Sealed before, as after any minute.
     await database.owner`update audit_entry set at = at - interval '1 minute' where id > coalesce((select max(to_id) from audit_seal), 0)`
     await sealAudit(database, districtID)
@@ -314,12 +323,16 @@ describe('deleting a student’s data', () => {
         expect.stringContaining('"address.mailing.street":["•••","•••"]'),
       ],
       ['erase', keeper.userID, expect.stringContaining('Seven years')],
-      ['blankLog', 0, expect.stringContaining('"entries":[null,1]')],
+      ['blankLog', 0, expect.stringContaining('"entries":[null,2]')],
     ])
     expect((await logOf(other)).join()).toContain('8 Legible Street')
-    const [left] =
-      await database.owner`select exists (select from audit_entry where changes::text like '%7 Blank Street%') as is_left`
-    expect(left?.is_left).toBe(false)
+    const inLog = async (words: string) => {
+      const [found] = await database.owner`
+        select exists (select from audit_entry where changes::text like ${`%${words}%`}) as is_left`
+      return found?.is_left as boolean
+    }
+    expect([await inLog('7 Blank Street'), await inLog('blank@mail.test')]).toEqual([false, false])
+    expect(await inLog('legible@mail.test')).toBe(true)
     expect(await verifyAudit(database)).toEqual([])
     // Blanking one more, as someone at the database would to hide it, is found.
     const [victim] =

@@ -144,7 +144,7 @@ const mapOf = (rows: Iterable<{ id: number; name: string | null }>): Map<number,
 const peopleNamed = async (ctx: UserRequest, ids: readonly number[]) =>
   mapOf(
     await ctx.db.execute<{ id: number; name: string }>(sql`
-      select u.id, u.first_name || ' ' || u.last_name as name from ${users} u where u.district_id = ${ctx.user.districtID} and u.id = ${idsIn(ids)}`),
+      select u.id, ltrim(u.first_name || ' ' || u.last_name) as name from ${users} u where u.district_id = ${ctx.user.districtID} and u.id = ${idsIn(ids)}`),
   )
 
 async function rowsNamed(

@@ -42,14 +42,14 @@ export async function readRecord(
   const { districtID } = ctx.user
   const [row] = await ctx.db.execute<{ holds: Hold[]; exports: RecordExport[] }>(sql`select
     (select coalesce(json_agg(r order by r.id desc), '[]') from (
-      select h.id, h.reason, h.until, p.first_name || ' ' || p.last_name as "placedBy", h.placed_at as "placedAt", ${inEffect(todayOf(ctx))} as "isInEffect",
-        l.first_name || ' ' || l.last_name as "liftedBy", h.lifted_at as "liftedAt", h.lifted_reason as "liftedReason"
+      select h.id, h.reason, h.until, ltrim(p.first_name || ' ' || p.last_name) as "placedBy", h.placed_at as "placedAt", ${inEffect(todayOf(ctx))} as "isInEffect",
+        ltrim(l.first_name || ' ' || l.last_name) as "liftedBy", h.lifted_at as "liftedAt", h.lifted_reason as "liftedReason"
       from ${legalHolds} h
       left join ${users} p on p.district_id = h.district_id and p.id = h.placed_by
       left join ${users} l on l.district_id = h.district_id and l.id = h.lifted_by
       where h.district_id = ${districtID} and h.student_id = ${studentID}) r) as holds,
     (select coalesce(json_agg(r order by r.id desc), '[]') from (
-      select e.id, p.first_name || ' ' || p.last_name as "requestedBy", e.requested_at as "requestedAt", e.made_at as "madeAt", e.file_uuid is not null as "isThere",
+      select e.id, ltrim(p.first_name || ' ' || p.last_name) as "requestedBy", e.requested_at as "requestedAt", e.made_at as "madeAt", e.file_uuid is not null as "isThere",
         (select sum(value::int) from jsonb_each_text(e.counts)) as rows, e.run_id as "runID", j.status
       from ${recordExports} e
       left join ${users} p on p.district_id = e.district_id and p.id = e.requested_by

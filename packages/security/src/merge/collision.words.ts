@@ -34,6 +34,12 @@ const official = 'is an official record of its own'
  */
 export const collisionRules: Readonly<Record<string, CollisionRule>> = {
   absence_notice: { does: 'keep', why: 'was sent' },
+  activity_member: {
+    does: 'choose',
+    shows: ['role', 'joined_on', 'notes'],
+    later: 'joined_on',
+    ends: { column: 'left_on', to: 'today' },
+  },
   ad_hoc_meeting_place: { does: 'choose', shows: ['state'], later: 'added_at', page: 'attendance' },
   address: {
     does: 'choose',
@@ -87,6 +93,13 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
   data_suite_recipient: { does: 'keep', why: member },
   data_suite_share: { does: 'keep', why: 'opens a suite, and is never given by merging' },
   effort_report: { does: 'keep', why: official },
+  // The same dose on both records: the one that was changed last says where it is known from.
+  immunization_dose: {
+    does: 'choose',
+    shows: ['source', 'lot'],
+    later: 'updated_at',
+    page: 'immunizations',
+  },
   instructional_material_bid_cycle_reviewer: { does: 'keep', why: member },
   journal_signature: { does: 'keep', why: official },
   meal_count: { does: 'choose', shows: ['choice'], later: 'counted_at' },
@@ -216,14 +229,17 @@ export const columnTexts: Readonly<Record<string, BothLanguages>> = {
   grade: { en: 'Grade', es: 'Grado' },
   group_id: { en: 'Group', es: 'Grupo' },
   has_custody: { en: 'Has custody', es: 'Tiene la custodia' },
+  joined_on: { en: 'From', es: 'Desde' },
   letter: { en: 'Mark', es: 'Calificación' },
   level: { en: 'Level', es: 'Nivel' },
   lives_with: { en: 'Lives with', es: 'Vive con' },
+  lot: { en: 'Lot', es: 'Lote' },
   mark: { en: 'Mark', es: 'Marca' },
   mark_id: { en: 'Attendance mark', es: 'Marca de asistencia' },
   may_pick_up: { en: 'May pick up', es: 'Puede recoger' },
   minutes_missed: { en: 'Minutes missed', es: 'Minutos perdidos' },
   note: { en: 'Note', es: 'Nota' },
+  notes: { en: 'Notes', es: 'Notas' },
   outcome: { en: 'Outcome', es: 'Resultado' },
   percent: { en: 'Percent', es: 'Porcentaje' },
   percentile: { en: 'Percentile', es: 'Percentil' },
@@ -231,9 +247,11 @@ export const columnTexts: Readonly<Record<string, BothLanguages>> = {
   possible: { en: 'Of', es: 'De' },
   reached_on: { en: 'Reached', es: 'Alcanzado' },
   relationship: { en: 'Relationship', es: 'Parentesco' },
+  role: { en: 'Role', es: 'Papel' },
   saved_at: { en: 'Saved', es: 'Guardada' },
   school_id: { en: 'School', es: 'Escuela' },
   score: { en: 'Score', es: 'Puntuación' },
+  source: { en: 'Source', es: 'Origen' },
   start_date: { en: 'From', es: 'Desde' },
   started_at: { en: 'Started', es: 'Comenzado' },
   state: { en: 'State', es: 'Estado' },
@@ -247,8 +265,10 @@ export const columnTexts: Readonly<Record<string, BothLanguages>> = {
 
 /** Codes that these columns hold: the start of their message ids. */
 export const codeMessages: Readonly<Record<string, string>> = {
+  'activity_member.role': 'activities.members.role.',
   'ad_hoc_meeting_place.state': 'attendance.adHoc.state.',
   'assignment_score.mark': 'security.merge.mark.',
+  'immunization_dose.source': 'health.dose.source.',
   'meal_count.choice': 'classroom.meals.choice.',
   'pd_enrollment.status': 'security.merge.place.',
   'promotion_decision.outcome': 'academics.promotion.outcome.',

@@ -21,7 +21,7 @@ export interface RecentMerge {
 /** The caller's merges of the last days, which can be undone. One statement. */
 export async function recentMerges(ctx: UserRequest): Promise<RecentMerge[]> {
   const rows = await ctx.db.execute<RecentMerge & Record<string, unknown>>(sql`
-    select m.id, m.kind, m.kept_id as "keptID", k.first_name || ' ' || k.last_name as name, b.first_name || ' ' || b.last_name as "mergedBy",
+    select m.id, m.kind, m.kept_id as "keptID", ltrim(k.first_name || ' ' || k.last_name) as name, ltrim(b.first_name || ' ' || b.last_name) as "mergedBy",
       m.merged_at as "mergedAt", m.undone_at as "undoneAt"
     from ${personMerges} m
     join ${users} k on k.district_id = m.district_id and k.id = m.kept_id

@@ -1,3 +1,4 @@
+import { users } from '@atrium/auth/tables'
 import { inSavepoint, type Tx } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import type { Both, Moved } from './merge-fields.ts'
@@ -27,6 +28,14 @@ const keyed = (one: PersonColumn, keys: readonly Record<string, unknown>[]) => {
   }
 }
 
+/** Names the person in a row, by the ID number beside it too. */
+const naming = ({ column, number }: PersonColumn, districtID: number, userID: number) => {
+  const named = sql`${sql.identifier(column)} = ${userID}`
+  if (number === null) return named
+  const own = sql.identifier(number)
+  return sql`${named}, ${own} = coalesce((select u.local_id from ${users} u where u.district_id = ${districtID} and u.id = ${userID}), t.${own})`
+}
+
 /** All at once where the other has none of the same; otherwise one by one, and those stay. */
 export async function moveRows(
   tx: Tx,
@@ -39,7 +48,7 @@ export async function moveRows(
   try {
     const rows = await inSavepoint(tx, (inside) =>
       inside.execute<{ key: Record<string, unknown> }>(
-        sql`update ${table} t set ${column} = ${keptID} where ${theirs} returning ${keyObject(one)} as key`,
+        sql`update ${table} t set ${naming(one, districtID, keptID)} where ${theirs} returning ${keyObject(one)} as key`,
       ),
     )
     return { keys: rows.map(({ key }) => key), left: 0 }
@@ -55,7 +64,7 @@ export async function moveRows(
     try {
       await inSavepoint(tx, (inside) =>
         inside.execute(
-          sql`update ${table} t set ${column} = ${keptID} from ${from} where ${theirs} and ${on}`,
+          sql`update ${table} t set ${naming(one, districtID, keptID)} from ${from} where ${theirs} and ${on}`,
         ),
       )
       keys.push(key)
@@ -124,7 +133,7 @@ export async function putBack(
   if (!values) {
     const { from, on } = keyed(one, keys)
     await tx.execute(sql`
-      update ${sql.identifier(table)} t set ${sql.identifier(column)} = ${goneID} from ${from}
+      update ${sql.identifier(table)} t set ${naming(one, districtID, goneID)} from ${from}
       where t.district_id = ${districtID} and t.${sql.identifier(column)} = ${keptID} and ${on}`)
     return
   }

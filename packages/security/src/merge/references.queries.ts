@@ -13,6 +13,8 @@ export interface PersonColumn {
   refersTo: string[]
   /** The columns that identify its rows, with their types. */
   keys: { name: string; type: string }[]
+  /** The column beside it that has the person's ID number, for lists that people import. */
+  number: string | null
 }
 
 /** The table of each role. */
@@ -64,6 +66,8 @@ export const stay: Readonly<Record<string, string>> = {
   import_mapping: 'says who saved it',
   viewed_person: 'is a shortcut',
   attendance_standing: 'is computed from attendance',
+  attendance_kept_day: 'is computed from attendance',
+  attendance_stale_day: 'says what is computed again',
   transcript_total: 'is computed from the transcript',
 }
 
@@ -94,7 +98,8 @@ export async function personColumns(
       from pg_index i join pg_attribute k on k.attrelid = i.indrelid and k.attnum = any(i.indkey)
       where i.indrelid = a.attrelid and i.indisprimary) as keys, (
       select coalesce(json_agg(distinct f.relname), '[]') from pg_constraint k join pg_class f on f.oid = k.confrelid
-      where k.conrelid = a.attrelid and k.contype = 'f' and a.attnum = any(k.conkey)) as "refersTo"
+      where k.conrelid = a.attrelid and k.contype = 'f' and a.attnum = any(k.conkey)) as "refersTo", (
+      select b.attname from pg_attribute b where b.attrelid = a.attrelid and b.attname = regexp_replace(a.attname, '_id$', '_number') and b.attname <> a.attname and not b.attisdropped) as number
     from unnest(${named.map(({ table }) => table)}::text[], ${named.map(({ column }) => column)}::text[]) as n ("table", "column")
     join pg_attribute a on a.attrelid = to_regclass(quote_ident(n."table")) and a.attname = n."column" and not a.attisdropped
     order by 1, 2`

@@ -36,6 +36,7 @@ export const en = {
   'security.section.citizenship': 'Citizenship',
   'security.section.membership': 'School membership',
   'security.section.biography': 'Biography',
+  'security.section.immunizations': 'Immunizations',
   'security.sight.count': '{count, plural, one {# person} other {# people}}',
   'security.sight.hint': 'Everyone who can open this profile now, and each reason why.',
   'security.sight.noAccount': 'No active account',

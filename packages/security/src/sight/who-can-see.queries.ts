@@ -74,7 +74,7 @@ export async function whoCanSee(ctx: UserRequest, studentID: number): Promise<Wh
     throw refuse.notFound('kit.refusal.notFound')
   const { districtID } = ctx.user
   const schoolID = student.facts.studentSchoolID ?? 0
-  const named = sql`u.first_name || ' ' || u.last_name as name`
+  const named = sql`ltrim(u.first_name || ' ' || u.last_name) as name`
   const hasAccount = sql`exists (select from ${accounts} a where a.district_id = u.district_id and a.user_id = u.id and not a.disabled) and u.status = 'active' as "hasAccount"`
   const listed = (rows: SQL) => sql`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
   const [found] = await ctx.db.execute<Found>(sql`select
@@ -106,7 +106,7 @@ export async function whoCanSee(ctx: UserRequest, studentID: number): Promise<Wh
   return peopleWithAccess({
     student: {
       userID: studentID,
-      name: `${student.head.firstName} ${student.head.lastName}`,
+      name: `${student.head.firstName} ${student.head.lastName}`.trim(),
     },
     byGroup: byGroup.map(({ permissions: held, group, school, ...person }) => ({
       ...person,

@@ -163,7 +163,7 @@ export async function enterAsSupport(ctx: UserRequest, districtID: number): Prom
     await audit(tx, { ...entry(ctx, access.id, userID, districtID), action: 'enter' })
     if (!first)
       await tell(tx, ctx, districtID, 'security.support.entered', {
-        name: `${own.firstName} ${own.lastName}`,
+        name: `${own.firstName} ${own.lastName}`.trim(),
       })
     return { userID, endsAt: new Date(access.endsAt) }
   })

@@ -29,9 +29,9 @@ export interface SupportState {
 export async function readSupport(ctx: UserRequest): Promise<SupportState> {
   const { districtID } = ctx.user
   const rows = await ctx.db.execute<SupportGrant & Record<string, unknown>>(sql`
-    select s.id, g.name as "groupName", s.looks_only as "looksOnly", s.reason, b.first_name || ' ' || b.last_name as "grantedBy",
-      s.granted_at as "grantedAt", s.ends_at as "endsAt", s.ended_at as "endedAt", e.first_name || ' ' || e.last_name as "endedBy",
-      (select coalesce(json_agg(json_build_object('name', p.first_name || ' ' || p.last_name, 'at', v.at) order by v.at desc), '[]')
+    select s.id, g.name as "groupName", s.looks_only as "looksOnly", s.reason, ltrim(b.first_name || ' ' || b.last_name) as "grantedBy",
+      s.granted_at as "grantedAt", s.ends_at as "endsAt", s.ended_at as "endedAt", ltrim(e.first_name || ' ' || e.last_name) as "endedBy",
+      (select coalesce(json_agg(json_build_object('name', ltrim(p.first_name || ' ' || p.last_name), 'at', v.at) order by v.at desc), '[]')
         from ${supportVisits} v join ${users} p on p.district_id = v.district_id and p.id = v.user_id
         where v.district_id = s.district_id and v.access_id = s.id) as visits
     from ${supportAccess} s

@@ -6,17 +6,28 @@ import { and, eq, sql } from 'drizzle-orm'
 import { equipmentCheckoutsRecord } from './equipment-checkouts.record.ts'
 import { equipmentRecord } from './equipment.record.ts'
 import { equipment, equipmentCheckouts } from './equipment.table.ts'
+import { hasLeft } from './left.queries.ts'
 
 export const equipmentProcedures = recordProcedures(equipmentRecord, { table: equipment })
 
-/** Not returned by the due date; equipment due today, at the school, isn't late. */
-export const isOverdue = sql<boolean>`(${equipmentCheckouts.returnedOn} is null and coalesce(${equipmentCheckouts.dueOn} < ${todayAtSchool(equipmentCheckouts.districtID, equipmentCheckouts.schoolID)}, false))`
+/** Still out, and its borrower has left the school. */
+export const isWithLeaver = sql<boolean>`(${equipmentCheckouts.returnedOn} is null and ${hasLeft({
+  ...{ districtID: equipmentCheckouts.districtID, schoolID: equipmentCheckouts.schoolID },
+  personID: equipmentCheckouts.borrowerID,
+})})`
+
+/**
+ * Not returned by the due date, or by the day on which its borrower left; equipment due today, at
+ * the school, isn't late.
+ */
+export const isOverdue = sql<boolean>`(${equipmentCheckouts.returnedOn} is null and (coalesce(${equipmentCheckouts.dueOn} < ${todayAtSchool(equipmentCheckouts.districtID, equipmentCheckouts.schoolID)}, false) or ${isWithLeaver}))`
 
 export const checkoutProcedures = recordProcedures(equipmentCheckoutsRecord, {
   table: equipmentCheckouts,
   columns: {
     borrowerName: nameOf(equipmentCheckouts.districtID, equipmentCheckouts.borrowerID),
     overdue: isOverdue,
+    holderLeft: isWithLeaver,
   },
   beforeWrite: async ({ tx, ctx, act, draft, values }): Promise<FieldErrors | undefined> => {
     // Returned equipment was inspected.

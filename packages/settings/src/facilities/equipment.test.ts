@@ -97,6 +97,32 @@ describe('equipment', () => {
       'equipmentID',
     ])
   })
+  test('is overdue from the day after its borrower left the school, whenever it is due', async () => {
+    const due = { dueOn: '2099-06-30' }
+    await checkOut(due)
+    const stay = (from: string, exitDate: string | null) =>
+      database.owner`insert into school_enrollment (district_id, student_id, school_id, entry_date, exit_date) values (1, 1, 1, ${from}, ${exitDate})`
+    const shown = async () => {
+      const [row] = (await office().checkouts.list({})).rows
+      const leavers = { filters: { holderLeft: ['true'] } }
+      expect((await office().checkouts.list(leavers)).total).toBe(row?.holderLeft ? 1 : 0)
+      expect((await office().students.list(leavers)).total).toBe(row?.holderLeft ? 1 : 0)
+      const [student] = (await office().students.list({})).rows
+      expect(student).toMatchObject({ status: row?.overdue ? 'overdue' : 'out' })
+      return { overdue: row?.overdue, holderLeft: row?.holderLeft }
+    }
+    const here = { overdue: false, holderLeft: false }
+    await stay('2020-08-15', null)
+    expect(await shown()).toEqual(here)
+    await database.owner`update school_enrollment set exit_date = atrium_today('America/Los_Angeles')`
+    expect(await shown()).toEqual(here)
+    await database.owner`update school_enrollment set exit_date = '2026-01-15'`
+    expect(await shown()).toEqual({ overdue: true, holderLeft: true })
+    // They come back.
+    await stay('2026-02-01', null)
+    expect(await shown()).toEqual(here)
+    await database.owner`delete from school_enrollment`
+  })
   test('can be looked up by more people than can see who has it', async () => {
     expect((await office(['facilities.read']).equipment.list({})).total).toBe(1)
     const refused = asRefusal(

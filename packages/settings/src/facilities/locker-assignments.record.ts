@@ -13,12 +13,16 @@ export const lockerAssignmentsRecord = defineRecord({
     studentNumber: f.text({ max: 40, required: true }),
     notes: f.multiline({ max: 500 }),
   },
-  computed: { studentName: f.text({ max: 200, required: true }), location: f.text({ max: 80 }) },
+  computed: {
+    studentName: f.text({ max: 200, required: true }),
+    location: f.text({ max: 80 }),
+    holderLeft: f.toggle(),
+  },
   list: {
-    columns: ['lockerID', 'studentName', 'studentNumber', 'location', 'schoolYearID'],
+    columns: ['lockerID', 'studentName', 'studentNumber', 'location', 'schoolYearID', 'holderLeft'],
     search: ['studentName', 'studentNumber'],
     sort: 'lockerID',
-    filters: ['schoolYearID', 'lockerID'],
+    filters: ['schoolYearID', 'lockerID', 'holderLeft'],
   },
   csv: 'both',
   unique: [['schoolYearID', 'lockerID']],
@@ -36,6 +40,7 @@ export const lockerAssignmentsRecord = defineRecord({
     studentNumber: { en: 'Student ID', es: 'Número de estudiante' },
     studentName: { en: 'Student', es: 'Estudiante' },
     location: { en: 'Location', es: 'Ubicación' },
+    holderLeft: { en: 'Left the school', es: 'Dejó la escuela' },
     notes: { en: 'Notes', es: 'Notas' },
   },
 })

@@ -89,7 +89,7 @@ async function readFree(
       (select coalesce(json_agg(json_build_object('lockerID', l.id, 'number', l.number, 'location', l.location) order by l.id), '[]')
         from ${lockers} l where l.district_id = ${districtID} and l.school_id = ${schoolID} and l.kind = ${kind} and l.active and l.removed_at is null
           and not exists (select from ${lockerAssignments} a where a.district_id = l.district_id and a.locker_id = l.id and a.school_year_id = ${schoolYearID} and a.removed_at is null)) as free,
-      (select coalesce(json_agg(json_build_object('studentID', u.id, 'name', u.last_name || ', ' || u.first_name, 'grade', s.grade, 'studentNumber', nullif(u.local_id, ''))
+      (select coalesce(json_agg(json_build_object('studentID', u.id, 'name', u.last_name || coalesce(', ' || nullif(u.first_name, ''), ''), 'grade', s.grade, 'studentNumber', nullif(u.local_id, ''))
           order by s.grade nulls last, s.sort_name, u.id), '[]')
         from ${students} s join ${users} u on u.district_id = s.district_id and u.id = s.user_id
         where s.district_id = ${districtID} and s.school_id = ${schoolID} and ${enrolledOn(districtID, sql`s.user_id`, { day: starts, schoolID })} and ${ofGrades} and ${notRestrictedFor(ctx.user, sql`s.user_id`)}

@@ -4,6 +4,7 @@ import type { FieldErrors } from '@atrium/kit/shared'
 import { nameOf, notRestrictedFor, personByNumber } from '@atrium/people/public'
 import { schoolYears } from '@atrium/schools/tables'
 import { and, eq, sql } from 'drizzle-orm'
+import { hasLeft } from './left.queries.ts'
 import { lockerAssignmentsRecord } from './locker-assignments.record.ts'
 import { lockersRecord } from './lockers.record.ts'
 import { lockerAssignments, lockers } from './lockers.table.ts'
@@ -22,6 +23,10 @@ export const lockerAssignmentProcedures = recordProcedures(lockerAssignmentsReco
   table: lockerAssignments,
   columns: {
     studentName: nameOf(lockerAssignments.districtID, lockerAssignments.studentID),
+    holderLeft: hasLeft({
+      ...{ districtID: lockerAssignments.districtID, schoolID: lockerAssignments.schoolID },
+      personID: lockerAssignments.studentID,
+    }),
     location: sql`(select l.location from ${lockers} l where l.district_id = ${lockerAssignments.districtID} and l.id = ${lockerAssignments.lockerID})`,
   },
   within: ({ user }) => notRestrictedFor(user, lockerAssignments.studentID),

@@ -11,7 +11,7 @@ export const en = {
   'settings.signature.unreadable': 'This signature can’t be read. Sign again.',
   'settings.lockerPlan': 'Assign lockers to a grade',
   'settings.lockerPlan.lead':
-    'Give free lockers to students who don’t have one yet, by grade and name. Nothing changes until you apply the proposal.',
+    'Assign open lockers by grade, then name. Nothing changes until you apply the proposal.',
   'settings.lockerPlan.what': 'Lockers and students',
   'settings.lockerPlan.year': 'School year',
   'settings.lockerPlan.kind': 'Type of locker',
@@ -27,7 +27,7 @@ export const en = {
   'settings.lockerPlan.applied':
     '{count, plural, one {# locker was assigned.} other {# lockers were assigned.}}',
   'settings.lockerPlan.without':
-    '{count, plural, one {# student gets no locker: none is left, or the student has no student ID} other {# students get no locker: none is left, or they have no student ID}}',
+    '{count, plural, one {# student gets no locker: none left, or the student has no student ID} other {# students get no locker: none left, or they have no student ID}}',
   'settings.lockerPlan.noneFree':
     'Every locker of this type is assigned. Add lockers, or choose another type.',
   'settings.lockerPlan.allHave': 'Every student in these grades has a locker.',

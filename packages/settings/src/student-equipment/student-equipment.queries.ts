@@ -4,13 +4,13 @@ import { orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/se
 import type { ListQuery, Page } from '@atrium/kit/shared'
 import { students } from '@atrium/people/tables'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { isOverdue } from '../facilities/equipment.procedures.ts'
+import { isOverdue, isWithLeaver } from '../facilities/equipment.procedures.ts'
 import { equipment, equipmentCheckouts } from '../facilities/equipment.table.ts'
 import type { StudentEquipmentRow } from './student-equipment.record.ts'
 
 const status = sql<StudentEquipmentRow['status']>`case
   when ${equipmentCheckouts.returnedOn} is not null then 'returned' when ${isOverdue} then 'overdue' else 'out' end`
-const name = sql<string>`${users.lastName} || ', ' || ${users.firstName}`
+const name = sql<string>`${users.lastName} || coalesce(', ' || nullif(${users.firstName}, ''), '')`
 
 /**
  * What students have borrowed from the current school, including students who have changed schools
@@ -34,6 +34,7 @@ export async function listStudentEquipment(
       checkedOutOn: equipmentCheckouts.checkedOutOn,
       dueOn: equipmentCheckouts.dueOn,
       status,
+      holderLeft: isWithLeaver,
       total: sql<number>`count(*) over ()::int`,
     })
     .from(equipmentCheckouts)
@@ -64,6 +65,9 @@ export async function listStudentEquipment(
         eq(equipmentCheckouts.schoolID, schoolID),
         isNull(equipmentCheckouts.removedAt),
         filters.status ? sql`${status} = any(${textArray(filters.status)})` : undefined,
+        filters.holderLeft
+          ? sql`${isWithLeaver}::text = any(${textArray(filters.holderLeft)})`
+          : undefined,
         search.trim() === ''
           ? undefined
           : or(
@@ -87,4 +91,5 @@ const orders = {
   checkedOutOn: equipmentCheckouts.checkedOutOn,
   dueOn: equipmentCheckouts.dueOn,
   status,
+  holderLeft: isWithLeaver,
 }

@@ -16,6 +16,8 @@ export interface StudentEquipmentRow {
   checkedOutOn: string
   dueOn: string | null
   status: (typeof checkoutStates)[number]
+  /** It is still out, and the student is no longer at the school. */
+  holderLeft: boolean
 }
 
 /** What a school's students have borrowed, by student. */
@@ -23,8 +25,17 @@ export const studentEquipmentList = defineList<StudentEquipmentRow>()({
   name: 'settings.studentEquipment',
   scope: 'school',
   read: needs.manage,
-  filters: { status: f.choice({ of: checkoutStates }) },
-  columns: ['student', 'studentNumber', 'equipment', 'tag', 'checkedOutOn', 'dueOn', 'status'],
+  filters: { status: f.choice({ of: checkoutStates }), holderLeft: f.toggle() },
+  columns: [
+    'student',
+    'studentNumber',
+    'equipment',
+    'tag',
+    'checkedOutOn',
+    'dueOn',
+    'status',
+    'holderLeft',
+  ],
   search: ['student', 'studentNumber', 'tag', 'equipment'],
   sort: 'student',
   csv: 'export',
@@ -40,6 +51,7 @@ export const studentEquipmentList = defineList<StudentEquipmentRow>()({
     checkedOutOn: { en: 'Checked out', es: 'Prestado el' },
     dueOn: { en: 'Due', es: 'Fecha límite' },
     status: { en: 'Status', es: 'Situación' },
+    holderLeft: { en: 'Left the school', es: 'Dejó la escuela' },
     'status.out': { en: 'Checked out', es: 'Prestado' },
     'status.overdue': { en: 'Overdue', es: 'Vencido' },
     'status.returned': { en: 'Returned', es: 'Devuelto' },

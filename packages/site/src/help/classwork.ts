@@ -6,8 +6,8 @@ export const classworkHelp: readonly HelpText[] = [
     routes: ['classroom/ad-hoc-attendance'],
     title: { en: 'Ad hoc attendance', es: 'Asistencia ocasional' },
     html: {
-      en: '<p>Attendance for tutoring, field trips, makeup tests, and anything else outside the class’s usual time. Press <strong>Add session</strong>, choose the students, and mark who came. It doesn’t change the day’s attendance.</p><p>Turn on <strong>Students miss other classes for it</strong> for a field trip or a game: their other teachers then see where they are when they take attendance.</p>',
-      es: '<p>Asistencia de tutorías, excursiones, exámenes de reposición y todo lo que ocurre fuera del horario de la clase. Presione <strong>Agregar sesión</strong>, elija a los estudiantes y marque quién asistió. No cambia la asistencia del día.</p><p>Active <strong>Los estudiantes faltan a otras clases por esta sesión</strong> para una excursión o un partido: así sus otros maestros ven dónde están al registrar la asistencia.</p>',
+      en: '<p>Attendance for tutoring, field trips, makeup tests, and anything else outside the class’s usual time. Press <strong>Add session</strong>, choose the students, and mark who came. It doesn’t change the day’s attendance.</p><p>Turn on <strong>Excuse students from other classes</strong> for a field trip or a game: their other teachers then see where they are when they take attendance.</p>',
+      es: '<p>Asistencia de tutorías, excursiones, exámenes de reposición y todo lo que ocurre fuera del horario de la clase. Presione <strong>Agregar sesión</strong>, elija a los estudiantes y marque quién asistió. No cambia la asistencia del día.</p><p>Active <strong>Se les justifica en sus otras clases</strong> para una excursión o un partido: así sus otros maestros ven dónde están al registrar la asistencia.</p>',
     },
   },
   {
@@ -23,6 +23,30 @@ export const classworkHelp: readonly HelpText[] = [
 <h3 id="missing">Pendientes</h3><p>Las clases que no han registrado la asistencia. <strong>Recordar</strong> envía un aviso a sus maestros, una vez al día. Hasta que la registren, cuentan como presente y el día queda incompleto.</p><p>Debajo están los estudiantes que entraron a una clase después de que se registró la asistencia, por ejemplo con una fecha de inicio anterior. No cuentan como presentes ni como ausentes hasta que usted o el maestro los marque: abra la fila y presione P o un código.</p>
 <h3 id="follow-ups">Seguimientos</h3><p>Estudiantes que alcanzaron una alerta de asistencia: cartas por imprimir, en el idioma de la familia, y tareas por terminar.</p>
 <h3 id="chronic">Ausentismo crónico</h3><p>La regla federal, la de su estado y la alerta temprana del distrito, una al lado de la otra. Las ausencias justificadas cuentan. Con exactamente 90% de asistencia hay ausentismo crónico según una regla del 10%. Los días se suman cada noche.</p>`,
+    },
+  },
+  {
+    id: 'students-absence-reports',
+    routes: ['students/absence-reports', 'students/absence-reports/edit'],
+    title: { en: 'Absence reports', es: 'Avisos de ausencia' },
+    html: {
+      en: `<p>Absences that families have reported, those that wait for you first. <strong>Confirm</strong> sets the code of the family’s reason in the student’s classes and locks it, as in the day’s attendance; select several rows to confirm them together. Only classes that meet are marked, and only those that the time touches if a student arrives late or leaves early. Days still to come are marked when they come.</p>
+<p>A class where the teacher saw the student, or where the office has set a code, is left as it was; the report says how many. Teachers see “Reported absent by family”, without the reason, and families get no notice about an absence that they reported.</p>
+<p><strong>Decline</strong> tells the family why. <strong>Reopen</strong> undoes what confirming set, except for anything changed since.</p>`,
+      es: `<p>Las ausencias que avisaron las familias; primero las que esperan su respuesta. <strong>Confirmar</strong> pone el código del motivo en las clases del estudiante y lo bloquea, como en la asistencia del día; seleccione varias filas para confirmarlas juntas. Solo se marcan las clases que se dan y, si el estudiante llega tarde o sale temprano, solo las que toca esa hora. Los días futuros se marcan cuando llegan.</p>
+<p>Una clase en la que el maestro vio al estudiante, o en la que la oficina ya puso un código, queda igual; el aviso dice cuántas son. Los maestros ven “Ausencia avisada por la familia”, sin el motivo, y las familias no reciben avisos de una ausencia que ellas mismas avisaron.</p>
+<p><strong>Rechazar</strong> le dice el motivo a la familia. <strong>Reabrir</strong> quita lo que puso la confirmación, salvo lo que alguien cambió después.</p>`,
+    },
+  },
+  {
+    id: 'family-absences',
+    routes: ['family/absences'],
+    title: { en: 'Report an absence', es: 'Avisar una ausencia' },
+    html: {
+      en: `<p>Choose one or more of your children, the days, and the reason. For part of a day, say when your child arrives or leaves. Each child’s school gets the report, and you see below whether it was confirmed. You can withdraw a report until the school answers.</p>
+<p>Press <strong>Doctor’s note</strong> to add a picture or a file. Only you and the school office see it. You need custody of the child to report an absence; otherwise, call the school.</p>`,
+      es: `<p>Elija uno o varios de sus hijos, los días y el motivo. Si falta solo parte del día, diga a qué hora llega o sale. La escuela de cada hijo recibe el aviso, y abajo verá si lo confirmó. Puede retirar un aviso hasta que la escuela responda.</p>
+<p>Con <strong>Nota médica</strong> agrega una foto o un archivo. Solo la ven usted y la oficina de la escuela. Para avisar una ausencia debe tener la custodia; si no, llame a la escuela.</p>`,
     },
   },
   {

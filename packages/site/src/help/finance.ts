@@ -99,7 +99,7 @@ export const financeHelp: readonly HelpText[] = [
     title: { en: 'Fees and invoices', es: 'Cuotas y facturas' },
     html: {
       en: '<p>What you owe for your children. Select <strong>Pay</strong> to pay what is owed by card; it shows as settled once the payment arrives. For a refund, or if something looks wrong, call the school office.</p>',
-      es: '<p>Lo que debe por sus hijos. Elija <strong>Pagar</strong> para pagar con tarjeta lo que debe; aparecerá como saldado cuando llegue el pago. Para un reembolso, o si algo no coincide, llame a la oficina de la escuela.</p>',
+      es: '<p>Lo que debe por sus hijos. Elija <strong>Pagar</strong> para pagar con tarjeta lo que debe; la cuota aparecerá como pagada cuando llegue el pago. Para un reembolso, o si algo no coincide, llame a la oficina de la escuela.</p>',
     },
   },
   {

@@ -34,7 +34,7 @@ export const recordsHelp: readonly HelpText[] = [
     routes: ['student/standards-grades'],
     title: { en: 'Standards grades', es: 'Calificaciones por estándares' },
     html: {
-      en: '<p>The level of each standard this student was scored on this year, class by class. Select <strong>How this grade is figured</strong> to see the scores behind a level. The district chooses how scores become a level under <strong>Grading settings</strong>.</p>',
+      en: '<p>The level of each standard this student was scored on this year, class by class. Select <strong>How this grade is calculated</strong> to see the scores behind a level. The district chooses how scores become a level under <strong>Grading settings</strong>.</p>',
       es: '<p>El nivel de cada estándar en que se calificó a este estudiante este año, clase por clase. Elija <strong>Cómo se calcula esta calificación</strong> para ver los puntajes detrás de un nivel. El distrito elige cómo se calcula el nivel en <strong>Configuración de calificaciones</strong>.</p>',
     },
   },

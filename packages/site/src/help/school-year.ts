@@ -37,12 +37,12 @@ export const schoolYearHelp: readonly HelpText[] = [
 <ul><li>A ticket goes to the group of its type, and the members of that group are notified.</li>
 <li>If someone asks you a question, the ticket waits until you reply.</li>
 <li>Once a ticket is resolved, close it, or reopen it if something is still wrong.</li>
-<li><strong>First response</strong> is the time until someone who works on the ticket first answers you.</li></ul>`,
+<li><strong>First response</strong> is the time until someone who works on the ticket first answers you. A promised response runs in the district’s working hours; weekends and days not in session don’t count.</li></ul>`,
       es: `<p>Pida una reparación o ayuda y siga lo que sucede. Usted ve las solicitudes que envió. Quienes las atienden ven también las de su escuela y las de sus grupos.</p>
 <ul><li>Una solicitud llega al grupo de su tipo, y sus integrantes reciben un aviso.</li>
 <li>Si alguien le hace una pregunta, la solicitud espera hasta que usted responda.</li>
 <li>Cuando se resuelva, ciérrela, o reábrala si algo sigue mal.</li>
-<li><strong>Primera respuesta</strong> es el tiempo hasta que quien la atiende le responde por primera vez.</li></ul>`,
+<li><strong>Primera respuesta</strong> es el tiempo hasta que quien la atiende le responde por primera vez. Una respuesta prometida corre en el horario laboral del distrito; los fines de semana y los días sin clases no cuentan.</li></ul>`,
     },
   },
   {

@@ -57,7 +57,7 @@ export function MembersCard({ groupID, mayEdit }: { groupID: number; mayEdit: bo
           caption={say('staff.groups.members', { count: members.data.length })}
           rows={members.data}
           rowID={(row) => row.userID}
-          rowLabel={(row) => `${row.firstName} ${row.lastName}`}
+          rowLabel={(row) => `${row.firstName} ${row.lastName}`.trim()}
           rowHref={(row) => link('staff-member/summary', { staffID: row.userID })}
           columns={[
             {
@@ -82,9 +82,11 @@ export function MembersCard({ groupID, mayEdit }: { groupID: number; mayEdit: bo
                         variant="subtle"
                         color="gray"
                         aria-label={say('staff.groups.removeOne', {
-                          name: `${row.firstName} ${row.lastName}`,
+                          name: `${row.firstName} ${row.lastName}`.trim(),
                         })}
-                        onClick={() => takeOut(row.userID, `${row.firstName} ${row.lastName}`)}
+                        onClick={() =>
+                          takeOut(row.userID, `${row.firstName} ${row.lastName}`.trim())
+                        }
                       >
                         <IconX size={16} aria-hidden="true" />
                       </ActionIcon>

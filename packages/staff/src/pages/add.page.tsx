@@ -35,7 +35,7 @@ export default function AddPage() {
         onAdded={(_id, values) =>
           toasts.done(
             say('staff.add.done', {
-              name: `${String(values.firstName)} ${String(values.lastName)}`,
+              name: `${String(values.firstName)} ${String(values.lastName)}`.trim(),
             }),
           )
         }

@@ -59,7 +59,9 @@ async function readTable(
 ): Promise<ReadSource> {
   const lines = await readCsv(text).catch((error: unknown) => {
     if (error instanceof CsvFault)
-      throw refuse.invalid('standards.source.brokenCSV', { line: error.line })
+      throw error.ref
+        ? refuse.invalid(error.ref.id, error.ref.values)
+        : refuse.invalid('standards.source.brokenCSV', { line: error.line })
     throw error
   })
   if (lines.length < 2) throw refuse.invalid('standards.source.empty')

@@ -38,7 +38,7 @@ export async function assignedTo(ctx: UserRequest, studentID: number): Promise<A
         join ${schoolYears} y on y.district_id = g.district_id and y.id = g.school_year_id and y.end_date >= ${today}::date
         where m.${own} and m.student_id = ${studentID} and (m.end_date is null or m.end_date >= ${today}::date)) as groups,
       (select coalesce(json_agg(json_build_object('name', x.name, 'courses', x.courses) order by x.name), '[]') from (
-        select u.first_name || ' ' || u.last_name as name, array_agg(distinct ${courseTitle(ctx.language, sql`c`)} order by ${courseTitle(ctx.language, sql`c`)}) as courses
+        select ltrim(u.first_name || ' ' || u.last_name) as name, array_agg(distinct ${courseTitle(ctx.language, sql`c`)} order by ${courseTitle(ctx.language, sql`c`)}) as courses
         from ${sectionEnrollments} e
         join ${sections} s on s.district_id = e.district_id and s.id = e.section_id and s.removed_at is null and s.status = 'active' and not s.is_professional_development
         join ${courses} c on c.district_id = s.district_id and c.id = s.course_id

@@ -154,7 +154,7 @@ async function readCandidates(
         where y.district_id = ${districtID} and y.id = ${schoolYearID} and y.end_date >= ${schoolToday(ctx)}::date) as starts,
       (select coalesce(json_agg(json_build_object('groupID', g.id, 'name', g.name, 'grades', g.grades, 'capacity', g.capacity) order by g.id), '[]')
         from ${studentGroups} g where g.district_id = ${districtID} and g.school_id = ${schoolID} and g.school_year_id = ${schoolYearID} and g.kind = ${kind} and g.removed_at is null) as groups,
-      (select coalesce(json_agg(json_build_object('studentID', s.user_id, 'name', u.last_name || ', ' || u.first_name, 'grade', s.grade, 'gender', u.gender,
+      (select coalesce(json_agg(json_build_object('studentID', s.user_id, 'name', u.last_name || coalesce(', ' || nullif(u.first_name, ''), ''), 'grade', s.grade, 'gender', u.gender,
           'isLearner', coalesce(s.english_proficiency = 'englishLearner', false), 'groupID', m.group_id,
           'family', (select min(k.student_id) from ${studentGuardians} own join ${studentGuardians} k on k.district_id = own.district_id and k.guardian_id = own.guardian_id and k.removed_at is null
             where own.district_id = s.district_id and own.student_id = s.user_id and own.removed_at is null)) order by s.user_id), '[]')

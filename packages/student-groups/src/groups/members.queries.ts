@@ -70,7 +70,7 @@ export async function groupPeople(ctx: UserRequest, groupID: number): Promise<Gr
       yearStart: schoolYears.startDate,
       yearEnd: schoolYears.endDate,
       members: sql<GroupMember[]>`(
-        select coalesce(json_agg(json_build_object('memberID', m.id, 'userID', u.id, 'name', u.last_name || ', ' || u.first_name, 'number', u.local_id,
+        select coalesce(json_agg(json_build_object('memberID', m.id, 'userID', u.id, 'name', u.last_name || coalesce(', ' || nullif(u.first_name, ''), ''), 'number', u.local_id,
           'grade', st.grade, 'startDate', m.start_date, 'endDate', m.end_date) order by m.end_date is not null, u.last_name, u.first_name, m.id), '[]')
         from ${studentGroupMembers} m
         join ${users} u on u.district_id = m.district_id and u.id = m.student_id

@@ -8,7 +8,7 @@ import type { CurrentIntervention } from './interventions.record.ts'
 import { interventions } from './interventions.table.ts'
 import { readsCurrent, type Area, type Tier } from './intervention.words.ts'
 
-const name = sql<string>`concat_ws(', ', ${users.lastName}, ${users.firstName})`
+const name = sql<string>`concat_ws(', ', ${users.lastName}, nullif(${users.firstName}, ''))`
 const lead = nameOf(interventions.districtID, interventions.leadID)
 
 /**
@@ -69,7 +69,7 @@ export async function listCurrentInterventions(
         among(sql`${interventions.leadID}::text`, filters.leadID),
         search.trim() === ''
           ? undefined
-          : sql`(atrium_fold(${users.firstName} || ' ' || ${users.lastName}) like atrium_fold(${like})
+          : sql`(atrium_fold(ltrim(${users.firstName} || ' ' || ${users.lastName})) like atrium_fold(${like})
               or atrium_fold(${name}) like atrium_fold(${like}) or atrium_fold(${interventions.goal}) like atrium_fold(${like}))`,
       ),
     )

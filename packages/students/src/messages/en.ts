@@ -44,6 +44,7 @@ export const en = {
     'The student leaves {school} and enters another school, which takes over the profile on the entry date.',
   'students.enrollment.withdrawHint':
     'The student leaves {school} and stays in its list as inactive.',
+  'students.enrollment.held': 'The student still has',
   'students.enrollment.overlap':
     'The student is enrolled at {school} on those dates. End that enrollment first.',
   'students.enrollment.secondary': 'Second school',

@@ -46,6 +46,7 @@ export const es: Record<keyof typeof en, string> = {
     'El estudiante deja {school} e ingresa a otra escuela, que se hace cargo del perfil desde la fecha de ingreso.',
   'students.enrollment.withdrawHint':
     'El estudiante deja {school} y sigue en la lista como inactivo.',
+  'students.enrollment.held': 'El estudiante todavía tiene',
   'students.enrollment.overlap':
     'En esas fechas el estudiante está inscrito en {school}. Termine primero esa inscripción.',
   'students.enrollment.secondary': 'Segunda escuela',

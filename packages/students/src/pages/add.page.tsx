@@ -41,7 +41,7 @@ export default function AddPage() {
         onAdded={(_id, values) =>
           toasts.done(
             say('students.add.done', {
-              name: `${String(values.firstName)} ${String(values.lastName)}`,
+              name: `${String(values.firstName)} ${String(values.lastName)}`.trim(),
             }),
           )
         }

@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core'
+import { List, Text } from '@mantine/core'
 import {
   useRecordText,
   useToasts,
   useFormats,
   ConfirmWithNumbers,
   FieldInput,
+  Notice,
   type FieldInputs,
 } from '@atrium/ui'
 import type { Field, VersionedRow } from '@atrium/kit/shared'
@@ -92,11 +93,30 @@ function ActForm({ header, act, onClose }: Omit<EnrollmentDialogProps, 'act'> & 
       onClose={onClose}
     >
       {stay && (act.kind === 'withdraw' || act.kind === 'transfer') && (
-        <Text mb="md" c="dimmed">
-          {say(`students.enrollment.${act.kind}Hint`, { school: stay.schoolName })}
-        </Text>
+        <>
+          <Text mb="md" c="dimmed">
+            {say(`students.enrollment.${act.kind}Hint`, { school: stay.schoolName })}
+          </Text>
+          <StillHeld studentID={studentID} />
+        </>
       )}
     </RecordDialog>
+  )
+}
+
+/** What the student has to return before they leave; nothing if there is nothing. */
+function StillHeld({ studentID }: { studentID: number }) {
+  const say = useText()
+  const { data: held = [] } = api.held.useQuery({ studentID })
+  if (held.length === 0) return null
+  return (
+    <Notice kind="warning" title={say('students.enrollment.held')}>
+      <List>
+        {held.map((thing) => (
+          <List.Item key={thing}>{thing}</List.Item>
+        ))}
+      </List>
+    </Notice>
   )
 }
 

@@ -98,7 +98,7 @@ function Member({
   const relink = peopleApi.family.relink.useMutation()
   const [isEditing, setEditing] = useState(false)
   const { id, version, guardianID, firstName, lastName } = member
-  const name = `${firstName} ${lastName}`
+  const name = `${firstName} ${lastName}`.trim()
 
   const remove = async () => {
     await unlink.mutateAsync({ studentID, id, version })

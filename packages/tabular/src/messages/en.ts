@@ -32,6 +32,8 @@ export const tabularEn = {
     'This file has values nested more than {deepest, number} levels deep, so it can’t become a table. Export it with one record per row.',
   'tabular.tooLarge':
     'This table is too large. Split it, for example by school year, and add the parts one at a time.',
+  'tabular.tooSlow':
+    'Reading this file took too long, so nothing was imported. Try again later. If it happens again, split the file and add the parts one at a time.',
   'tabular.uploadTooLarge':
     'Upload a file up to {gigabytes} GB. Split it, for example by school year, or save it as Parquet.',
   'tabular.otherKind':

@@ -34,6 +34,8 @@ export const tabularEs: Record<keyof typeof tabularEn, string> = {
     'Este archivo tiene valores anidados a más de {deepest, number} niveles, así que no se puede convertir en tabla. Expórtelo con un registro por fila.',
   'tabular.tooLarge':
     'Esta tabla es demasiado grande. Divídala, por ejemplo por año escolar, y agregue las partes una por una.',
+  'tabular.tooSlow':
+    'Leer este archivo tardó demasiado y no se importó nada. Intente de nuevo más tarde. Si vuelve a ocurrir, divida el archivo y agregue las partes una por una.',
   'tabular.uploadTooLarge':
     'Suba un archivo de hasta {gigabytes} GB. Divídalo, por ejemplo por año escolar, o guárdelo como Parquet.',
   'tabular.otherKind':

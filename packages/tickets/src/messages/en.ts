@@ -8,7 +8,7 @@ export const en = {
   'tickets.submit.descriptionHint': 'What happened, and what you have tried.',
   'tickets.submit.room': 'Room',
   'tickets.submit.promise':
-    '{hours, plural, one {You’ll hear back within # hour.} other {You’ll hear back within # hours.}}',
+    '{hours, plural, one {You’ll hear back within # working hour.} other {You’ll hear back within # working hours.}}',
   'tickets.submitted': 'Ticket #{number} was submitted.',
   'tickets.late': 'Response overdue',
   'tickets.figures.open': 'Open tickets',
@@ -29,6 +29,7 @@ export const en = {
   'tickets.room': 'Room',
   'tickets.submittedAt': 'Submitted',
   'tickets.response': 'First response',
+  'tickets.responseDue': 'Response promised by',
   'tickets.response.none': 'None yet',
   'tickets.conversation': 'Comments',
   'tickets.conversation.none': 'No comments yet.',
@@ -76,6 +77,11 @@ export const en = {
     'No one works on a canceled ticket. You can submit a new one at any time.',
   'tickets.act.cancel.done': 'The ticket was canceled.',
   'tickets.act.cancel.said': 'canceled the ticket',
+  'tickets.workingHours.title': 'Ticket response hours',
+  'tickets.workingHours.from': 'Working hours start at',
+  'tickets.workingHours.until': 'Working hours end at',
+  'tickets.workingHours.until.hint':
+    'Promised responses run in these hours, Monday to Friday. Days not in session don’t count.',
   'tickets.work.noticeKind': 'New tickets for your groups',
   'tickets.progress.noticeKind': 'Progress on tickets',
   'tickets.notice.submitted.notice': 'New ticket #{number}: {subject}',

@@ -10,7 +10,7 @@ export const es: TicketsMessages = {
   'tickets.submit.descriptionHint': 'Qué pasó y qué ha intentado.',
   'tickets.submit.room': 'Salón',
   'tickets.submit.promise':
-    '{hours, plural, one {Recibirá respuesta en # hora o menos.} other {Recibirá respuesta en # horas o menos.}}',
+    '{hours, plural, one {Recibirá respuesta en # hora hábil.} other {Recibirá respuesta en # horas hábiles.}}',
   'tickets.submitted': 'Se envió la solicitud n.º {number}.',
   'tickets.late': 'Respuesta atrasada',
   'tickets.figures.open': 'Solicitudes abiertas',
@@ -31,6 +31,7 @@ export const es: TicketsMessages = {
   'tickets.room': 'Salón',
   'tickets.submittedAt': 'Enviado',
   'tickets.response': 'Primera respuesta',
+  'tickets.responseDue': 'Respuesta prometida para',
   'tickets.response.none': 'Ninguna todavía',
   'tickets.conversation': 'Comentarios',
   'tickets.conversation.none': 'Aún no hay comentarios.',
@@ -78,6 +79,11 @@ export const es: TicketsMessages = {
     'Nadie atiende una solicitud cancelada. Puede enviar otra en cualquier momento.',
   'tickets.act.cancel.done': 'La solicitud se canceló.',
   'tickets.act.cancel.said': 'canceló la solicitud',
+  'tickets.workingHours.title': 'Horario de respuesta a solicitudes',
+  'tickets.workingHours.from': 'El horario laboral comienza a las',
+  'tickets.workingHours.until': 'El horario laboral termina a las',
+  'tickets.workingHours.until.hint':
+    'Las respuestas prometidas corren en este horario, de lunes a viernes. Los días sin clases no cuentan.',
   'tickets.work.noticeKind': 'Solicitudes nuevas para sus grupos',
   'tickets.progress.noticeKind': 'Avances de las solicitudes',
   'tickets.notice.submitted.notice': 'Nueva solicitud n.º {number}: {subject}',

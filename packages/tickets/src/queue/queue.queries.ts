@@ -5,16 +5,13 @@ import { schools } from '@atrium/schools/tables'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { ticketGroups, ticketTypes } from '../setup/setup.table.ts'
 import type { Priority, TicketState } from '../words.ts'
+import { isLate } from './response-promise.ts'
 import { seenBy } from './sight.queries.ts'
 import type { shownTickets, TicketLine } from './ticket-queue.record.ts'
 import { tickets } from './tickets.table.ts'
 
 const isOpen = sql`${tickets.state} in ('new', 'open', 'waiting')`
 const requester = nameOf(tickets.districtID, tickets.requesterID)
-
-/** `isLate` of ticket-state.rules.ts, in SQL. */
-const isLate = (now: string): SQL<boolean> =>
-  sql<boolean>`coalesce(${tickets.state} <> 'canceled' and coalesce(${tickets.firstResponseAt}, ${now}::timestamptz) - ${tickets.submittedAt} > make_interval(hours => ${ticketTypes.responseHours}), false)`
 
 /** Tickets that the caller submitted or works on, newest first. One statement. */
 export async function listTickets(ctx: UserRequest, query: ListQuery): Promise<Page<TicketLine>> {
@@ -129,7 +126,7 @@ export async function queueFigures(ctx: UserRequest): Promise<QueueFigures> {
       count(*) filter (where ${isOpen} and ${tickets.firstResponseAt} is null and ${isLate(now)})::int as late,
       (percentile_cont(0.5) within group (order by extract(epoch from ${tickets.firstResponseAt} - ${tickets.submittedAt}) / 60)
         filter (where ${tickets.firstResponseAt} is not null and ${tickets.submittedAt} > ${now}::timestamptz - interval '30 days'))::int as "medianMinutes"
-    from ${tickets} join ${ticketTypes} on ${ticketTypes.districtID} = ${tickets.districtID} and ${ticketTypes.id} = ${tickets.ticketTypeID}
+    from ${tickets}
     where ${seenBy(ctx)} and (${ctx.user.schoolID} = 0 or ${tickets.schoolID} in (0, ${ctx.user.schoolID}) or ${tickets.requesterID} = ${ctx.user.userID})`)
   return row ?? { open: 0, unassigned: 0, late: 0, medianMinutes: null }
 }

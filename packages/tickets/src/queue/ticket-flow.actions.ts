@@ -5,6 +5,7 @@ import { staffGroupMembers } from '@atrium/people/tables'
 import { act, defineFlow, type ActInput } from '@atrium/workflow/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ticketGroups, ticketTypes } from '../setup/setup.table.ts'
+import { responseDueAt } from './response-promise.ts'
 import { handledBy, seenBy } from './sight.queries.ts'
 import { responses, ticketFlow, type TicketPart } from './ticket-state.rules.ts'
 import { handlersOf, partsOf } from './ticket.queries.ts'
@@ -30,6 +31,7 @@ export function submitTicket(ctx: UserRequest, draft: TicketDraft): Promise<{ ti
         name: ticketTypes.name,
         ticketGroupID: ticketTypes.ticketGroupID,
         priority: ticketTypes.priority,
+        responseHours: ticketTypes.responseHours,
       })
       .from(ticketTypes)
       .where(
@@ -48,6 +50,9 @@ export function submitTicket(ctx: UserRequest, draft: TicketDraft): Promise<{ ti
       .values({
         ...{ districtID, schoolID, requesterID: userID, submittedAt: at, updatedAt: at },
         ...of,
+        responseDueAt: await responseDueAt(ctx, tx, {
+          ...{ schoolID, submittedAt: at, responseHours: of.responseHours },
+        }),
         ...draft,
       })
       .returning()

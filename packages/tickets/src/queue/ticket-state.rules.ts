@@ -54,7 +54,3 @@ interface Clock {
  */
 export const minutesToResponse = ({ submittedAt, firstResponseAt }: Clock, now: string): number =>
   Math.max(0, Math.floor((Date.parse(firstResponseAt ?? now) - Date.parse(submittedAt)) / 60_000))
-
-/** Whether the first response came, or is, later than its type promises. */
-export const isLate = (of: Clock, responseHours: number | null, now: string): boolean =>
-  responseHours !== null && minutesToResponse(of, now) > responseHours * 60

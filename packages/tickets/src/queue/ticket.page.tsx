@@ -22,7 +22,7 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { priorityTexts } from '../words.ts'
 import { StateBadge } from './state-badge.tsx'
-import { isLate, minutesToResponse, ticketFlow } from './ticket-state.rules.ts'
+import { minutesToResponse, ticketFlow } from './ticket-state.rules.ts'
 import type { TicketComment, TicketDetail } from './ticket.queries.ts'
 import { useDuration } from './use-duration.ts'
 
@@ -106,12 +106,19 @@ function Facts({ ticket }: { ticket: TicketDetail }) {
             value: (
               <Group gap={6}>
                 {answered ? duration(minutesToResponse(ticket, now)) : say('tickets.response.none')}
-                {ticket.state !== 'canceled' && isLate(ticket, ticket.responseHours, now) && (
-                  <StatusBadge tone="bad">{say('tickets.late')}</StatusBadge>
-                )}
+                {ticket.late && <StatusBadge tone="bad">{say('tickets.late')}</StatusBadge>}
               </Group>
             ),
           },
+          ...(ticket.responseDueAt
+            ? [
+                {
+                  key: 'due',
+                  label: say('tickets.responseDue'),
+                  value: instant(ticket.responseDueAt),
+                },
+              ]
+            : []),
         ]}
       />
     </SectionCard>

@@ -9,6 +9,7 @@ import { actsFor, type ActOf } from '@atrium/workflow/rules'
 import { sql, type SQL } from 'drizzle-orm'
 import { ticketGroups, ticketTypes } from '../setup/setup.table.ts'
 import { handles, type Priority, type TicketState } from '../words.ts'
+import { isLate } from './response-promise.ts'
 import { handledBy, seenBy } from './sight.queries.ts'
 import { ticketFlow, type TicketPart } from './ticket-state.rules.ts'
 import { ticketComments, tickets } from './tickets.table.ts'
@@ -28,7 +29,10 @@ export interface TicketDetail {
   assignee: string | null
   submittedAt: string
   firstResponseAt: string | null
-  responseHours: number | null
+  /** Until when the first response was promised. */
+  responseDueAt: string | null
+  /** The first response came, or is, later than promised. */
+  late: boolean
   isHandler: boolean
   acts: ActOf<typeof ticketFlow>[]
   comments: TicketComment[]
@@ -69,7 +73,7 @@ export async function readTicket(ctx: UserRequest, id: number): Promise<TicketDe
     select ${tickets.id} as id, ${tickets.version} as version, ${tickets.subject} as subject, ${tickets.description} as description,
       t.name as type, g.name as "group", s.name as school, ${tickets.room} as room, ${tickets.priority} as priority, ${tickets.state} as state,
       ${nameOf(tickets.districtID, tickets.requesterID)} as requester, ${nameOf(tickets.districtID, tickets.assigneeID)} as assignee,
-      ${tickets.submittedAt} as "submittedAt", ${tickets.firstResponseAt} as "firstResponseAt", t.response_hours as "responseHours",
+      ${tickets.submittedAt} as "submittedAt", ${tickets.firstResponseAt} as "firstResponseAt", ${tickets.responseDueAt} as "responseDueAt", ${isLate(ctx.now().toISOString())} as late,
       ${tickets.requesterID} as "requesterID", ${tickets.assigneeID} as "assigneeID", ${handler} as "isHandler",
       (select coalesce(json_agg(json_build_object('id', c.id, 'kind', c.kind, 'author', ${nameOf(sql`c.district_id`, sql`c.author_id`)}, 'text', c.text, 'isInternal', c.is_internal, 'at', c.at) order by c.at, c.id), '[]')
         from ${ticketComments} c where c.district_id = ${districtID} and c.ticket_id = ${tickets.id} and (not c.is_internal or ${handler})) as comments,
@@ -80,11 +84,20 @@ export async function readTicket(ctx: UserRequest, id: number): Promise<TicketDe
     left join ${schools} s on s.district_id = ${tickets.districtID} and s.id = ${tickets.schoolID}
     where ${tickets.id} = ${id} and ${seenBy(ctx)}`)
   if (!found) throw refuse.notFound('kit.refusal.notFound')
-  const { requesterID, assigneeID, comments, submittedAt, firstResponseAt, ...ticket } = found
+  const {
+    requesterID,
+    assigneeID,
+    comments,
+    submittedAt,
+    responseDueAt,
+    firstResponseAt,
+    ...ticket
+  } = found
   const instant = (at: string) => new Date(at).toISOString()
   return {
     ...ticket,
     submittedAt: instant(submittedAt),
+    responseDueAt: responseDueAt && instant(responseDueAt),
     firstResponseAt: firstResponseAt && instant(firstResponseAt),
     comments: comments.map((comment) => ({ ...comment, at: instant(comment.at) })),
     acts: actsFor(ticketFlow, ticket.state, {

@@ -11,7 +11,8 @@ export const data = [
   dataOf(tickets, {
     keys: 'schoolID ticketTypeID ticketGroupID',
     people: 'requesterID assigneeID',
-    setup: 'subject description room priority state submittedAt firstResponseAt resolvedAt',
+    setup:
+      'subject description room priority state submittedAt responseDueAt responseHours firstResponseAt resolvedAt',
     kept: 'inUse',
   }),
 ]

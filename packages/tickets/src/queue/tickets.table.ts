@@ -25,6 +25,13 @@ export const tickets = pgTable(
     requesterID: integer('requester_id').notNull(),
     assigneeID: integer('assignee_id'),
     submittedAt: instant('submitted_at').notNull(),
+    /**
+     * Until when a first response was promised, in working hours; null: none was. Days off that are
+     * added to the calendar later move it.
+     */
+    responseDueAt: instant('response_due_at'),
+    /** The working hours promised by its type when it was submitted. */
+    responseHours: integer('response_hours'),
     /** When someone working on it first replied to the requester. */
     firstResponseAt: instant('first_response_at'),
     resolvedAt: instant('resolved_at'),

@@ -1,11 +1,21 @@
 import { provideAuth, type SessionStore } from '@atrium/auth/public'
-import { asRefusal, createCallerFactory, type CurrentUser } from '@atrium/kit/server'
+import { giveSettings } from '@atrium/district-settings/public'
+import {
+  asRefusal,
+  createCallerFactory,
+  installExtensions,
+  type CurrentUser,
+  type Tx,
+} from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
+import { checkCalendar } from '@atrium/schools/public'
+import { closedDays } from '@atrium/schools/tables'
 import { actsFor } from '@atrium/workflow/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { workingHours } from '../setup/working-hours.settings.ts'
 import { tickets } from '../tickets.module.ts'
-import { isLate, minutesToResponse, ticketFlow } from './ticket-state.rules.ts'
+import { minutesToResponse, ticketFlow } from './ticket-state.rules.ts'
 
 const callerOf = createCallerFactory(tickets.router)
 let database: TestDatabase
@@ -13,6 +23,7 @@ let riverbend: Riverbend
 let cast: ReturnType<typeof castOf>
 let now = new Date('2026-10-14T17:00:00Z')
 beforeAll(async () => {
+  installExtensions(tickets.extensions ?? [])
   provideAuth({
     store: {} as SessionStore,
     screens: tickets.screens ?? [],
@@ -150,6 +161,62 @@ describe('a ticket', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
+  test('promises a response in the district’s working hours, and a holiday moves the promise', async () => {
+    await database.owner`update ticket_type set response_hours = 8`
+    // Friday at 4 p.m. in Los Angeles.
+    now = new Date('2026-10-16T23:00:00Z')
+    const { ticketID: id } = await submit()
+    const late = async (at: string) => {
+      now = new Date(at)
+      const { rows } = await as(cast.rosa).list({ filters: { shown: ['late'] } })
+      const { late: onPage, responseDueAt } = await as(cast.rosa).get({ id })
+      expect(rows.some((row) => row.late)).toBe(onPage)
+      expect((await as(cast.rosa).figures()).late).toBe(onPage ? 1 : 0)
+      return { onPage, responseDueAt }
+    }
+    const monday = '2026-10-19T22:30:00.000Z'
+    expect(await late('2026-10-18T19:00:00Z')).toEqual({ onPage: false, responseDueAt: monday })
+    expect(await late(monday)).toEqual({ onPage: false, responseDueAt: monday })
+    expect(await late('2026-10-19T22:31:00Z')).toEqual({ onPage: true, responseDueAt: monday })
+
+    const { districtID } = riverbend
+    const ctx = {
+      ...{ ...contextOf(database, cast.dolores), now: () => now },
+      ...{ user: cast.dolores, db: database.district(districtID) },
+    }
+    const calendar = (change: (tx: Tx) => Promise<unknown>) =>
+      ctx.database.transaction(districtID, async (tx) => {
+        await change(tx)
+        await checkCalendar(ctx, tx, null)
+      })
+    await calendar((tx) =>
+      tx.insert(closedDays).values({
+        ...{ districtID, name: 'Holiday', startDate: '2026-10-19', endDate: '2026-10-19' },
+      }),
+    )
+    const tuesday = '2026-10-20T22:30:00.000Z'
+    expect(await late('2026-10-20T22:30:00Z')).toEqual({ onPage: false, responseDueAt: tuesday })
+    // Other hours of the district apply to what is promised from then on.
+    await ctx.database.transaction(districtID, (tx) =>
+      giveSettings(tx, workingHours, districtID, { until: '17:00' }),
+    )
+    now = new Date('2026-10-23T23:00:00Z')
+    const next = await submit()
+    expect((await as(cast.rosa).get({ id: next.ticketID })).responseDueAt).toBe(
+      '2026-10-26T22:00:00.000Z',
+    )
+    // A type that changes its hours keeps the promises already made; one without hours makes none.
+    await database.owner`update ticket_type set response_hours = null`
+    expect((await late('2026-10-20T22:31:00Z')).onPage).toBe(true)
+    const none = await submit()
+    expect(await as(cast.rosa).get({ id: none.ticketID })).toMatchObject({
+      ...{ responseDueAt: null, late: false },
+    })
+    await database.owner`delete from closed_day`
+    await database.owner`delete from district_setting`
+    await database.owner`update ticket_type set response_hours = 4`
+  })
+
   test('is counted in the median time to first response', async () => {
     const { ticketID } = await submit()
     await submit(cast.rosa)
@@ -181,14 +248,10 @@ test('each state offers each side the acts that fit it', () => {
   expect(acts('canceled', 'handler')).toEqual([])
 })
 
-test('a response is late once the promised hours have passed, and never without a promise', () => {
+test('the time to a first response runs until it is given', () => {
   const submittedAt = '2026-10-14T17:00:00.000Z'
   const open = { submittedAt, firstResponseAt: null }
   expect(minutesToResponse(open, '2026-10-14T18:00:00Z')).toBe(60)
-  expect(isLate(open, 1, '2026-10-14T18:00:00Z')).toBe(false)
-  expect(isLate(open, 1, '2026-10-14T18:01:00Z')).toBe(true)
-  expect(isLate(open, null, '2027-10-14T18:00:00Z')).toBe(false)
-  expect(
-    isLate({ submittedAt, firstResponseAt: '2026-10-14T17:30:00Z' }, 1, '2027-01-01T00:00:00Z'),
-  ).toBe(false)
+  const answered = { submittedAt, firstResponseAt: '2026-10-14T17:30:00Z' }
+  expect(minutesToResponse(answered, '2027-01-01T00:00:00Z')).toBe(30)
 })

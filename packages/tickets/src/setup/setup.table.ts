@@ -33,7 +33,7 @@ export const ticketTypes = pgTable(
     /** Asked of everyone who submits one. */
     instructions: text('instructions'),
     asksLocation: boolean('asks_location').notNull().default(true),
-    /** Hours within which the first response is due; null: none promised. */
+    /** Working hours within which the first response is due; null: none promised. */
     responseHours: integer('response_hours'),
     active: boolean('active').notNull().default(true),
   },

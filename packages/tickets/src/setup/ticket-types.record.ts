@@ -21,6 +21,10 @@ export const ticketTypesRecord = defineRecord({
     filters: ['ticketGroupID', 'priority', 'active'],
   },
   csv: 'both',
+  // Files saved before the hours were working hours.
+  alsoCalled: {
+    responseHours: ['First response within (hours)', 'Primera respuesta en (horas)'],
+  },
   unique: [['name']],
   texts: {
     one: { en: 'Ticket type', es: 'Tipo de solicitud' },
@@ -35,7 +39,14 @@ export const ticketTypesRecord = defineRecord({
     ticketGroupID: { en: 'Ticket group', es: 'Grupo' },
     priority: { en: 'Priority', es: 'Prioridad' },
     ...choiceTexts('priority', priorityTexts),
-    responseHours: { en: 'First response within (hours)', es: 'Primera respuesta en (horas)' },
+    responseHours: {
+      en: 'First response within (working hours)',
+      es: 'Primera respuesta en (horas hábiles)',
+    },
+    'responseHours.hint': {
+      en: 'Working hours are set for the district. Days not in session don’t count.',
+      es: 'El distrito define el horario laboral. Los días sin clases no cuentan.',
+    },
     asksLocation: { en: 'Ask for the room', es: 'Pedir el salón' },
     instructions: { en: 'Instructions', es: 'Instrucciones' },
     'instructions.hint': {

@@ -19,7 +19,10 @@ export async function importCharges(ctx: UserRequest, content: string): Promise<
   const lines = await readCsv(content).catch((error: unknown) => {
     if (error instanceof CsvFault)
       throw refuse.fields({
-        file: { id: 'timesheets.charges.unreadable', values: { line: error.line } },
+        file: error.ref ?? {
+          id: 'timesheets.charges.unreadable',
+          values: { line: error.line },
+        },
       })
     throw error
   })

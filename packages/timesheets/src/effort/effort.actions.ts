@@ -238,7 +238,7 @@ export const effortFlow: Flow<typeof effortWorkflow, EffortReportRow, { today: s
     notices: async (tx, { act: done, row }) => {
       if (done !== 'sign') return []
       const [person] = await tx
-        .select({ name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+        .select({ name: sql<string>`ltrim(${users.firstName} || ' ' || ${users.lastName})` })
         .from(users)
         .where(and(eq(users.districtID, row.districtID), eq(users.id, row.userID)))
       return [

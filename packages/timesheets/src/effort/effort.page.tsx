@@ -15,6 +15,7 @@ import {
   useToasts,
   useUiText,
 } from '@atrium/ui'
+import { readTextFile } from '@atrium/ui/list/read-text-file.ts'
 import { ActButtons } from '@atrium/workflow/parts'
 import { Anchor, Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -315,11 +316,8 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         <FileDrop
           accept=".csv"
           kinds="CSV"
-          onFile={(file) =>
-            void file
-              .text()
-              .then((content) => take.mutate({ content: content.slice(0, 5_000_000) }))
-          }
+          megabytes={5}
+          onFile={(file) => void readTextFile(file).then((content) => take.mutate({ content }))}
         />
       </Stack>
     </Modal>

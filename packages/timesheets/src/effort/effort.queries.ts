@@ -81,7 +81,7 @@ export async function listEffort(
         charges: { programID: number; cents: number }[]
       }
     >(sql`
-      select r.id, r.user_id as "userID", r.school_id as "schoolID", u.last_name || ', ' || u.first_name as employee, r.kind, r.status, r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", r.number, r.reason, ${hoursNow()} as now, r.signed_at as "signedAt", r.certified_at as "certifiedAt", r.shares,
+      select r.id, r.user_id as "userID", r.school_id as "schoolID", u.last_name || coalesce(', ' || nullif(u.first_name, ''), '') as employee, r.kind, r.status, r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", r.number, r.reason, ${hoursNow()} as now, r.signed_at as "signedAt", r.certified_at as "certifiedAt", r.shares,
         -- One that was voided or reversed adjusts nothing: another may be entered.
         case when ${journalCounts(sql`r.district_id`, sql`r.journal_id`)} then r.journal_id end as "journalID",
         coalesce((select json_agg(json_build_object('programID', c.program_id, 'cents', c.cents)) from ${payrollCharges} c where c.district_id = r.district_id and c.user_id = r.user_id and c.month between r.starts_on and r.ends_on), '[]') as charges

@@ -35,6 +35,7 @@ export const en = {
   'timesheets.delegate.endsOn': 'Through',
   'timesheets.delegate.add': 'Delegate',
   'timesheets.delegate.added': 'Approvals delegated',
+  'timesheets.sheet.status': 'Status',
   'timesheets.sheet.returned': 'Returned',
   'timesheets.sheet.overtime': 'Overtime: {hours} h',
   'timesheets.sheet.missing':

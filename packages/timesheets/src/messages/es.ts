@@ -39,6 +39,7 @@ export const es: TimesheetsMessages = {
   'timesheets.delegate.endsOn': 'Hasta',
   'timesheets.delegate.add': 'Delegar',
   'timesheets.delegate.added': 'Aprobaciones delegadas',
+  'timesheets.sheet.status': 'Estado',
   'timesheets.sheet.returned': 'Devuelta',
   'timesheets.sheet.overtime': 'Tiempo extra: {hours} h',
   'timesheets.sheet.missing':

@@ -20,7 +20,7 @@ import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { daysOf, isWeekend, readHours, writtenHours } from './flags.rules.ts'
-import { SheetNotices } from './sheet-facts.tsx'
+import { SheetHistory, SheetNotices } from './sheet-facts.tsx'
 import type { SheetView } from './sheets.queries.ts'
 import { sheetWorkflow } from './sheet-state.rules.ts'
 import { SheetStatusBadge } from './status.tsx'
@@ -101,6 +101,10 @@ export default function OwnTimesheetsPage({ params }: PageProps) {
 
 type Typed = Record<string, string>
 const keyOf = (date: string, programID: number): string => `${date} ${programID}`
+const typedOf = ({ lines }: Pick<SheetView, 'lines'>): Typed =>
+  Object.fromEntries(
+    lines.map((line) => [keyOf(line.date, line.programID), writtenHours(line.minutes)]),
+  )
 
 function Sheet({
   sheet,
@@ -123,17 +127,31 @@ function Sheet({
   const [programIDs, setPrograms] = useState(
     used.length > 0 ? used : sheet.programs.slice(0, 1).map(({ id }) => id),
   )
-  const [typed, setTyped] = useState<Typed>(() =>
-    Object.fromEntries(
-      sheet.lines.map((line) => [keyOf(line.date, line.programID), writtenHours(line.minutes)]),
-    ),
-  )
+  const [typed, setTyped] = useState<Typed>(() => typedOf(sheet))
   const [hasTried, setTried] = useState(false)
   // Until the saved sheet is shown, which replaces this form and everything open in it.
   const [isSaving, setSaving] = useState(false)
   const work = useTypedWork('timesheets.sheet', typed, setTyped, {
     id: sheet.period.id,
     version: sheet.version,
+    // Saved on another device meanwhile: hour by hour.
+    merge: {
+      error: save.error,
+      valuesOf: typedOf,
+      label: (key) => {
+        const [day = '', programID = ''] = key.split(' ')
+        return text('timesheets.own.hoursOn', {
+          program: names.get(Number(programID)) ?? '',
+          date: date(day),
+        })
+      },
+      save: (merged: Typed, current: Pick<SheetView, 'version' | 'lines'>) => {
+        setPrograms((now) => [
+          ...new Set([...now, ...current.lines.map(({ programID }) => programID)]),
+        ])
+        void send(merged, current.version)
+      },
+    },
   })
   const mayWrite = sheet.isOwn && sheet.status !== 'locked'
   const days = daysOf(sheet.period.startsOn, sheet.period.endsOn)
@@ -145,19 +163,21 @@ function Sheet({
   const isWrong = (value: string) => readHours(value) === undefined
   const total = Object.values(typed).reduce((sum, value) => sum + (readHours(value) ?? 0), 0)
   const names = new Map(sheet.programs.map(({ id, name }) => [id, name]))
-  const send = async () => {
+  const send = async (hours = typed, version = sheet.version) => {
     setTried(true)
-    if (Object.values(typed).some(isWrong)) return
-    const lines = Object.entries(typed).flatMap(([key, value]) => {
+    if (Object.values(hours).some(isWrong)) return
+    const notes = new Map(sheet.lines.map((line) => [keyOf(line.date, line.programID), line.note]))
+    const lines = Object.entries(hours).flatMap(([key, value]) => {
       const [day = '', programID = ''] = key.split(' ')
       const minutes = readHours(value) ?? 0
-      return minutes > 0 ? [{ date: day, programID: Number(programID), minutes, note: null }] : []
+      const note = notes.get(key) ?? null
+      return minutes > 0 ? [{ date: day, programID: Number(programID), minutes, note }] : []
     })
     setSaving(true)
     try {
       const saved = await save.mutateAsync({
         periodID: sheet.period.id,
-        version: sheet.version,
+        version,
         lines,
       })
       work.settle()
@@ -180,7 +200,14 @@ function Sheet({
       {sheet.programs.length === 0 && (
         <Notice kind="warning">{text('timesheets.own.noPrograms')}</Notice>
       )}
-      <SectionCard title={text('timesheets.own.total', { hours: writtenHours(total) })}>
+      <SectionCard
+        title={text('timesheets.own.total', { hours: writtenHours(total) })}
+        action={
+          sheet.timesheetID !== null && (
+            <SheetHistory timesheetID={sheet.timesheetID} programs={sheet.programs} />
+          )
+        }
+      >
         <Table.ScrollContainer
           minWidth={120 + 112 * programIDs.length}
           scrollAreaProps={{

@@ -13,7 +13,7 @@ import { Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { writtenHours } from './flags.rules.ts'
-import { SheetNotices } from './sheet-facts.tsx'
+import { SheetHistory, SheetNotices } from './sheet-facts.tsx'
 import { sheetWorkflow } from './sheet-state.rules.ts'
 import { SheetStatusBadge } from './status.tsx'
 
@@ -58,7 +58,10 @@ export default function SheetPage({ params }: PageProps) {
       />
       <Stack gap="md">
         <SheetNotices sheet={sheet} />
-        <SectionCard title={text('timesheets.sheet.lines')}>
+        <SectionCard
+          title={text('timesheets.sheet.lines')}
+          action={<SheetHistory timesheetID={timesheetID} programs={sheet.programs} />}
+        >
           {sheet.lines.length === 0 ? (
             <Text c="dimmed">{text('timesheets.sheet.noLines')}</Text>
           ) : (

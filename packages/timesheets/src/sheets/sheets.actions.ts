@@ -10,7 +10,7 @@ import {
 import { includes, refuse } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
 import { act, defineFlow, type Flow } from '@atrium/workflow/public'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { mostMinutesADay } from '../words.ts'
 import { sheetWorkflow, type SheetPart } from './sheet-state.rules.ts'
 import {
@@ -114,9 +114,14 @@ export async function saveSheet(
     const [sheet] = await tx.select().from(timesheets).where(here).for('update')
     if (!sheet) throw refuse.notFound('kit.refusal.notFound')
     if (sheet.status === 'locked') throw refuse.conflict('timesheets.refusal.locked')
+    const before = await linesOf(tx, sheet)
     // A sheet that the same save has just created has version 1, and no one has seen it.
     if (sheet.version !== version && !(version === 0 && sheet.version === 1))
-      throw refuse.conflict('kit.refusal.conflict')
+      throw refuse.conflict(
+        'kit.refusal.conflict',
+        {},
+        { current: { version: sheet.version, lines: before } },
+      )
     const offered = await tx
       .select({ id: timesheetPrograms.id })
       .from(timesheetPrograms)
@@ -127,13 +132,10 @@ export async function saveSheet(
           isNull(timesheetPrograms.removedAt),
         ),
       )
-    const known = await tx
-      .selectDistinct({ id: timesheetLines.programID })
-      .from(timesheetLines)
-      .where(
-        and(eq(timesheetLines.districtID, districtID), eq(timesheetLines.timesheetID, sheet.id)),
-      )
-    const programs = new Set([...offered, ...known].map(({ id }) => id))
+    const programs = new Set([
+      ...offered.map(({ id }) => id),
+      ...before.map(({ programID }) => programID),
+    ])
     const days = new Map<string, number>()
     for (const line of lines) {
       if (line.date < period.startsOn || line.date > period.endsOn)
@@ -169,21 +171,19 @@ export async function saveSheet(
         }),
       })
       .where(here)
-      .returning({ version: timesheets.version })
+      .returning()
+    if (!saved) throw new Error(`timesheet ${sheet.id} is gone`)
     await audit(tx, {
       districtID,
       actorID: userID,
       entity: 'timesheets.timesheet',
       entityID: sheet.id,
       action: 'update',
-      before: { status: sheet.status },
-      after: {
-        status: again ? 'submitted' : sheet.status,
-        minutes: written.reduce((sum, { minutes }) => sum + minutes, 0),
-      },
+      before: { ...actedOn(sheet), lines: before },
+      after: { ...actedOn(saved), lines: await linesOf(tx, sheet) },
       requestID: ctx.request.requestID,
     })
-    return { timesheetID: sheet.id, version: saved?.version ?? 0 }
+    return { timesheetID: sheet.id, version: saved.version }
   })
 }
 
@@ -194,11 +194,27 @@ function refuseFuture(lines: readonly { date: string }[], today: string): void {
   if (first) throw refuse.conflict('timesheets.refusal.future', { date: first })
 }
 
-const linesOf = (tx: Tx, { districtID, id }: TimesheetRow): Promise<{ date: string }[]> =>
+const linesOf = (tx: Tx, { districtID, id }: TimesheetRow): Promise<SheetDraft['lines']> =>
   tx
-    .select({ date: timesheetLines.date })
+    .select({
+      date: timesheetLines.date,
+      programID: timesheetLines.programID,
+      minutes: timesheetLines.minutes,
+      note: timesheetLines.note,
+    })
     .from(timesheetLines)
     .where(and(eq(timesheetLines.districtID, districtID), eq(timesheetLines.timesheetID, id)))
+    .orderBy(asc(timesheetLines.date), asc(timesheetLines.programID))
+
+/** What acts, and saving, change of a sheet besides its hours, for its history. */
+const actedOn = ({
+  status,
+  note,
+  submittedAt,
+  approvedBy,
+  approvedAt,
+  lockedAt,
+}: TimesheetRow) => ({ status, note, submittedAt, approvedBy, approvedAt, lockedAt })
 
 export const sheetFlow: Flow<typeof sheetWorkflow, TimesheetRow, { today: string }> = defineFlow({
   workflow: sheetWorkflow,
@@ -232,6 +248,7 @@ export const sheetFlow: Flow<typeof sheetWorkflow, TimesheetRow, { today: string
     lock: (_tx, { at }) => ({ lockedAt: at }),
     unlock: (_tx, { filled }) => ({ note: filled.note, lockedAt: null }),
   },
+  audited: ({ row }, moved) => ({ before: actedOn(row), after: actedOn(moved) }),
   notices: async (tx, { act: done, row, filled }) => {
     const [period] = await tx
       .select({ name: timesheetPeriods.name })

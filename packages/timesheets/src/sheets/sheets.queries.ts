@@ -122,8 +122,8 @@ export async function readSheet(
       ? sql`t.id = ${asked.timesheetID}`
       : sql`p.id = ${asked.periodID} and u.id = ${asked.userID}`
   const [row] = await ctx.db.execute<Record<string, unknown> & Head>(sql`
-    select t.id as "timesheetID", t.version, coalesce(t.school_id, m.school_id) as "schoolID", u.id as "userID", u.first_name || ' ' || u.last_name as name, t.status, t.note, t.submitted_at as "submittedAt",
-      t.approved_at as "approvedAt", (select a.first_name || ' ' || a.last_name from ${users} a where a.district_id = t.district_id and a.id = t.approved_by) as "approvedBy",
+    select t.id as "timesheetID", t.version, coalesce(t.school_id, m.school_id) as "schoolID", u.id as "userID", ltrim(u.first_name || ' ' || u.last_name) as name, t.status, t.note, t.submitted_at as "submittedAt",
+      t.approved_at as "approvedAt", (select ltrim(a.first_name || ' ' || a.last_name) from ${users} a where a.district_id = t.district_id and a.id = t.approved_by) as "approvedBy",
       ${settingSQL(timesheetSettings, 'dailyHours', { districtID })} as "dailyHours", ${settingSQL(timesheetSettings, 'weeklyHours', { districtID })} as "weeklyHours",
       p.id as "periodID", p.name as "periodName", p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", p.due_on::text as "dueOn",
       coalesce((select json_agg(json_build_object('date', l.date, 'programID', l.program_id, 'minutes', l.minutes, 'note', l.note) order by l.date, l.program_id) from ${timesheetLines} l where l.district_id = t.district_id and l.timesheet_id = t.id), '[]') as lines,
@@ -195,7 +195,7 @@ export async function listSheets(ctx: UserRequest, query: ListQuery): Promise<Pa
       lines: { date: string; minutes: number }[]
     }
   >(sql`
-    select t.id, t.version, u.last_name || ', ' || u.first_name as employee, s.name as school, p.name as period, t.status, ${minutes} as minutes, t.submitted_at as "submittedAt", t.school_id as "schoolID",
+    select t.id, t.version, u.last_name || coalesce(', ' || nullif(u.first_name, ''), '') as employee, s.name as school, p.name as period, t.status, ${minutes} as minutes, t.submitted_at as "submittedAt", t.school_id as "schoolID",
       p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", count(*) over ()::int as total,
       coalesce((select json_agg(json_build_object('date', l.date, 'minutes', l.minutes)) from ${timesheetLines} l where l.district_id = t.district_id and l.timesheet_id = t.id), '[]') as lines
     from ${timesheets} t join ${timesheetPeriods} p on p.district_id = t.district_id and p.id = t.period_id
@@ -203,7 +203,7 @@ export async function listSheets(ctx: UserRequest, query: ListQuery): Promise<Pa
     where t.district_id = ${districtID} and t.user_id <> ${userID} and ${within}
       and ${filters.status?.length ? sql`t.status = any(${`{${filters.status.join(',')}}`}::text[])` : sql`true`}
       and ${filters.periodID?.length ? sql`t.period_id = any(${ids(filters.periodID)}::int[])` : sql`true`}
-      and atrium_fold(u.first_name || ' ' || u.last_name || ' ' || u.first_name) like atrium_fold(${likePattern(search)})
+      and atrium_fold(ltrim(u.first_name || ' ' || u.last_name) || ' ' || u.first_name) like atrium_fold(${likePattern(search)})
     order by ${sql.join(orderOf(sort, { employee: sql`u.last_name`, school: sql`s.name`, period: sql`p.starts_on`, status: sql`t.status`, minutes, submittedAt: sql`t.submitted_at` }, sql`t.id`), sql`, `)}
     limit ${size} offset ${(page - 1) * size}`)
   const [first] = rows.map(({ startsOn }) => startsOn).toSorted()
@@ -264,7 +264,7 @@ export async function readSummary(
   if (chosen === null) return { periods, periodID: null, rows: [], sheets, approvedIDs: [] }
   const [rows, states] = await Promise.all([
     ctx.db.execute<Record<string, unknown> & SummaryRow>(sql`
-      select min(l.id)::int as id, u.last_name || ', ' || u.first_name as employee, u.local_id as "employeeID", g.name as program, g.account_code as "accountCode", sum(l.minutes)::int as minutes, t.status
+      select min(l.id)::int as id, u.last_name || coalesce(', ' || nullif(u.first_name, ''), '') as employee, u.local_id as "employeeID", g.name as program, g.account_code as "accountCode", sum(l.minutes)::int as minutes, t.status
       from ${timesheets} t join ${timesheetLines} l on l.district_id = t.district_id and l.timesheet_id = t.id join ${timesheetPrograms} g on g.district_id = l.district_id and g.id = l.program_id
       join ${users} u on u.district_id = t.district_id and u.id = t.user_id where t.district_id = ${districtID} and t.period_id = ${chosen} and ${within}
       group by t.id, u.last_name, u.first_name, u.local_id, g.id, g.name, g.account_code, t.status order by 2, 4 limit 5000`),
@@ -316,7 +316,7 @@ export async function readDelegations(ctx: UserRequest): Promise<{
     startsOn: string
     endsOn: string
   }>(sql`
-    select d.id, u.first_name || ' ' || u.last_name as name, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn" from ${timesheetDelegates} d join ${users} u on u.district_id = d.district_id and u.id = d.delegate_id
+    select d.id, ltrim(u.first_name || ' ' || u.last_name) as name, d.starts_on::text as "startsOn", d.ends_on::text as "endsOn" from ${timesheetDelegates} d join ${users} u on u.district_id = d.district_id and u.id = d.delegate_id
     where d.district_id = ${ctx.user.districtID} and d.approver_id = ${ctx.user.userID} and d.ends_on >= ${schoolToday(ctx)}::date order by d.starts_on`)
   return { mine, actingFor: (await actsFor(ctx.db, ctx)).length }
 }
@@ -327,6 +327,6 @@ export const staffOptions = (
   { search = '', ids }: { search?: string | undefined; ids?: number[] | undefined },
 ) =>
   ctx.db.execute<{ id: number; label: string }>(sql`
-    select u.id, u.first_name || ' ' || u.last_name as label from ${users} u join ${staffMembers} m on m.district_id = u.district_id and m.user_id = u.id
-    where u.district_id = ${ctx.user.districtID} and u.status = 'active' and ${ids ? sql`u.id = any(${`{${ids.join(',')}}`}::int[])` : sql`atrium_fold(u.first_name || ' ' || u.last_name) like atrium_fold(${likePattern(search)})`}
+    select u.id, ltrim(u.first_name || ' ' || u.last_name) as label from ${users} u join ${staffMembers} m on m.district_id = u.district_id and m.user_id = u.id
+    where u.district_id = ${ctx.user.districtID} and u.status = 'active' and ${ids ? sql`u.id = any(${`{${ids.join(',')}}`}::int[])` : sql`atrium_fold(ltrim(u.first_name || ' ' || u.last_name)) like atrium_fold(${likePattern(search)})`}
     order by u.last_name, u.first_name limit ${ids ? 500 : 50}`)

@@ -120,6 +120,31 @@ describe('a timesheet', () => {
       approvedBy: null,
     })
   })
+  test('keeps in its history which hours a change replaced, and what each act did', async () => {
+    const id = await saved()
+    const first = await ana().sheets.get({ timesheetID: id })
+    const moved = [line('2025-11-03', 480), line('2025-11-05', 90, 2)]
+    await ana().sheets.save({ periodID: 1, version: first.version, lines: moved })
+    await ana().sheets.act({ id, act: 'submit' })
+    await bo().sheets.act({ id, act: 'return', filled: { note: 'Tuesday is missing' } })
+    const [returned, submittedIt, edited] = await bo().sheets.history({ timesheetID: id })
+    expect(edited?.changes).toEqual({ lines: { before: first.lines, after: moved } })
+    expect(submittedIt?.changes).toEqual({ status: { before: 'open', after: 'submitted' } })
+    expect(returned?.changes).toEqual({
+      status: { before: 'submitted', after: 'open' },
+      note: { before: null, after: 'Tuesday is missing' },
+    })
+    expect((await refused(eve().sheets.history({ timesheetID: id })))?.code).toBe('notFound')
+  })
+  test('saved on another device meanwhile is refused with its hours, so that both can be merged', async () => {
+    const id = await saved()
+    const { version } = await ana().sheets.get({ timesheetID: id })
+    const lines = [line('2025-11-03', 240)]
+    await ana().sheets.save({ periodID: 1, version, lines })
+    const late = await refused(ana().sheets.save({ periodID: 1, version, lines: [] }))
+    expect(late?.code).toBe('conflict')
+    expect(late?.detail.current).toEqual({ version: version + 1, lines })
+  })
   test('is returned with a note, and open again', async () => {
     const id = await submitted()
     await bo().sheets.act({ id, act: 'return', filled: { note: 'Tuesday is missing' } })

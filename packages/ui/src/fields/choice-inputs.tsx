@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core'
-import { formerCodes, type ChoiceField, type ChoicesField } from '@atrium/kit/shared'
+import { formerCodes, isOffered, type ChoiceField, type ChoicesField } from '@atrium/kit/shared'
 import { useUiText } from '../text.ts'
 import { isSegmented } from './choice.rules.ts'
 import { enterChooses, inputProps, type FieldInputProps } from './field-input.types.ts'
@@ -7,9 +7,12 @@ import { Segments } from './segments.tsx'
 
 const optionsOf = ({
   field,
+  value: chosen,
   choiceLabel = (code) => code,
 }: FieldInputProps<ChoiceField | ChoicesField>) =>
-  field.of.map((value) => ({ value, label: choiceLabel(value) }))
+  field.of
+    .filter((code) => field.type === 'choices' || code === chosen || isOffered(field, code))
+    .map((value) => ({ value, label: choiceLabel(value) }))
 
 export function ChoiceInput(props: FieldInputProps<ChoiceField>) {
   const { value, onChange } = props

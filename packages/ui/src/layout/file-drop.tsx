@@ -3,6 +3,8 @@ import { Button, FileButton, Progress, Stack, Text } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useUiText } from '../text.ts'
 import classes from './file-drop.module.css'
+import { isTooLarge } from './file-limit.rules.ts'
+import { Notice } from './notice.tsx'
 
 /** Props for an element that accepts dropped files; `data-over` while one is dragged over it. */
 export function useFileDrop(onFile: (file: File) => void) {
@@ -27,17 +29,27 @@ interface FileDropProps {
   /** The accepted file types, as for `input`, and the same in words. */
   accept: string
   kinds: string
+  /** The most that the server takes; a larger file is refused in words. */
+  megabytes?: number
   onFile: (file: File) => void
 }
 
 /** Takes one file from the person's disk, by choosing or dropping it. */
-export function FileDrop({ accept, kinds, onFile }: FileDropProps) {
+export function FileDrop({ accept, kinds, megabytes = Infinity, onFile }: FileDropProps) {
   const say = useUiText()
+  const [isRefused, setRefused] = useState(false)
+  const take = (file: File) => {
+    setRefused(isTooLarge(file, megabytes))
+    if (!isTooLarge(file, megabytes)) onFile(file)
+  }
   return (
-    <div className={classes.zone} {...useFileDrop(onFile)}>
+    <div className={classes.zone} {...useFileDrop(take)}>
+      {isRefused && (
+        <Notice kind="danger">{say('ui.upload.tooLarge', { size: String(megabytes) })}</Notice>
+      )}
       <IconFileImport size={32} aria-hidden="true" />
       <Text fw={500}>{say('ui.sendFile.drop')}</Text>
-      <FileButton accept={accept} onChange={(file) => file && onFile(file)}>
+      <FileButton accept={accept} onChange={(file) => file && take(file)}>
         {(props) => (
           <Button {...props} data-autofocus>
             {say('ui.sendFile.choose')}

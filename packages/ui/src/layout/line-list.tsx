@@ -11,7 +11,7 @@ export interface LineProps {
   /** To the left of the text: a face, a time. */
   lead?: ReactNode
   title: ReactNode
-  /** Parts are separated by a dot, and stay unbroken if they fit on a line. */
+  /** Parts are separated by a dot within a line, and stay unbroken if they fit on one. */
   detail?: readonly (string | null | undefined | false)[]
   /** To the right of the text: a state, a time. */
   aside?: ReactNode
@@ -31,9 +31,14 @@ export function Line({ lead, title, detail = [], aside, href, isMarked }: LinePr
         <span className={classes.title}>{title}</span>
         {parts.length > 0 && (
           <span className={classes.detail}>
-            {parts.map((part, index) => (
-              <span key={index}>{index < parts.length - 1 ? `${part} · ` : part}</span>
-            ))}
+            <span className={classes.parts}>
+              {parts.map((part, index) => (
+                <span key={index}>
+                  {index > 0 && <span className={classes.dot}> · </span>}
+                  <span>{part}</span>
+                </span>
+              ))}
+            </span>
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
 import { Button, Group, Pill } from '@mantine/core'
-import type { Field } from '@atrium/kit/shared'
+import { filterField, type Field } from '@atrium/kit/shared'
 import { ReferenceLabel } from '../fields/references.tsx'
 import { useFormats } from '../hooks/use-formats.ts'
 import { useUiText } from '../text.ts'
@@ -31,7 +31,7 @@ export function ActiveFilters({ definition, text, state, change }: ToolbarProps)
           >
             {text.label(name)}:{' '}
             <FilterValue
-              field={definition.fields[name]}
+              field={filterField(definition, name)}
               value={value}
               choiceLabel={text.choice(name)}
             />

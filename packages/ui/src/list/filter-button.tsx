@@ -1,3 +1,4 @@
+import { filterField } from '@atrium/kit/shared'
 import { lazy, Suspense, useState } from 'react'
 import { Badge, Button, Group, Popover, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -56,7 +57,7 @@ export function FilterButton({ definition, text, state, change }: ToolbarProps) 
         <Stack gap="md">
           <Suspense fallback={<Skeleton h={160} />}>
             {(definition.list.filters ?? []).map((name) => {
-              const field = definition.fields[name]
+              const field = filterField(definition, name)
               if (!field) return null
               return (
                 <FilterInput

@@ -19,6 +19,7 @@ import { useToasts } from '../layout/toasts.tsx'
 import { useUiText } from '../text.ts'
 import { saveFile } from '../record/save-file.ts'
 import type { RecordText } from '../record/use-record-text.ts'
+import { isTooLarge } from '../layout/file-limit.rules.ts'
 import { readTextFile } from './read-text-file.ts'
 
 export interface ImportDialogProps {
@@ -52,6 +53,7 @@ export default function ImportDialog({ definition, text, importRows, onClose }: 
   const tryOut = (chosen: File | null) =>
     chosen &&
     run(async () => {
+      if (isTooLarge(chosen, 10)) return setFailure(say('ui.upload.tooLarge', { size: '10' }))
       const csv = await readTextFile(chosen)
       setOutcome(undefined)
       setFile({ name: chosen.name, csv })

@@ -16,6 +16,10 @@ interface HistoryButtonProps<Input> {
   input: Input
   fields: Record<string, Field>
   label: (field: string) => string
+  /** The names of a field's choices; default: their codes. */
+  choice?: ((field: string) => (code: string) => string) | undefined
+  /** The names of acts that are the subject's own. */
+  act?: HistoryDrawerProps['act']
   /** How to show a value that its field doesn't show well. */
   show?: HistoryDrawerProps['show']
   /** For one of many in a list: the history's subject, for screen readers. */
@@ -55,14 +59,9 @@ function History<Input>({
   api,
   input,
   label,
+  choice = () => (code) => code,
   ...shown
 }: Omit<HistoryButtonProps<Input>, 'of'> & { onClose: () => void }) {
   const history = api.useQuery(input, { staleTime: 0 })
-  return (
-    <HistoryDrawer
-      {...shown}
-      history={history}
-      text={{ label, choice: () => (choice) => choice }}
-    />
-  )
+  return <HistoryDrawer {...shown} history={history} text={{ label, choice }} />
 }

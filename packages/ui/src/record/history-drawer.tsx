@@ -22,6 +22,8 @@ export interface HistoryDrawerProps {
   text: Pick<RecordText, 'label' | 'choice'>
   show?: ((field: string, value: unknown) => ReactNode) | undefined
   actions?: string | undefined
+  /** The name of an act that is the subject's own, such as that of its button. */
+  act?: ((action: string) => string | undefined) | undefined
   onClose: () => void
 }
 
@@ -32,6 +34,7 @@ export default function HistoryDrawer({
   text,
   show,
   actions = 'ui.history',
+  act,
   onClose,
 }: HistoryDrawerProps) {
   const say = useUiText()
@@ -51,7 +54,10 @@ export default function HistoryDrawer({
       ) : (
         <Timeline bulletSize={12} lineWidth={2}>
           {history.data.map((entry) => (
-            <Timeline.Item key={entry.id} title={<EntryTitle entry={entry} actions={actions} />}>
+            <Timeline.Item
+              key={entry.id}
+              title={<EntryTitle entry={entry} actions={actions} own={act?.(entry.action)} />}
+            >
               <Changes entry={entry} fields={fields} text={text} show={show} />
             </Timeline.Item>
           ))}
@@ -64,9 +70,11 @@ export default function HistoryDrawer({
 function EntryTitle({
   entry: { actorName, action, at },
   actions,
+  own,
 }: {
   entry: Entry
   actions: string
+  own: string | undefined
 }) {
   const sayAny = useSay()
   const { messages } = useIntl()
@@ -78,7 +86,7 @@ function EntryTitle({
   return (
     <>
       <Text span fw={500}>
-        {id in messages ? sayAny(id, { name }) : `${name}: ${action}`}
+        {id in messages ? sayAny(id, { name }) : `${name}: ${own ?? action}`}
       </Text>
       <Text
         component="time"

@@ -16,7 +16,7 @@ import { FormNotices } from './form-notices.tsx'
 import { FormStateWords, SaveButton } from './form-state.tsx'
 import { MergeConflict } from './merge-conflict.tsx'
 import { useDirtyGuard } from './use-dirty-guard.tsx'
-import { useRecordForm, type RecordSource } from './use-record-form.ts'
+import { useRecordForm, type RecordForm, type RecordSource } from './use-record-form.ts'
 import { useRecordText, type RecordText } from './use-record-text.ts'
 import classes from './form.module.css'
 
@@ -35,6 +35,8 @@ export interface RecordCardProps<Row extends VersionedRow> extends RecordSource<
   shown?: (name: string, field: Field) => ReactNode
   /** Fields that are shown elsewhere on the page, and only edited here. */
   shownElsewhere?: readonly string[]
+  /** Below the fields of the form, such as what they come to. */
+  after?: (form: RecordForm<Row>) => ReactNode
   /** Below the facts. */
   children?: ReactNode
 }
@@ -60,6 +62,7 @@ function Card<Row extends VersionedRow>({
   inputs,
   shown,
   shownElsewhere = [],
+  after,
   children,
   ...source
 }: RecordCardProps<Row> & { text: RecordText }) {
@@ -100,6 +103,7 @@ function Card<Row extends VersionedRow>({
           title={title}
           text={text}
           inputs={inputs}
+          after={after}
           takesFocus={opened === 'asked'}
           onDone={stopEditing}
         />
@@ -129,6 +133,7 @@ interface CardFormProps<Row extends VersionedRow> {
   title: string
   text: RecordText
   inputs: FieldInputs<Row> | undefined
+  after: RecordCardProps<Row>['after']
   /** Someone opened it, and continues typing here. */
   takesFocus: boolean
   onDone: () => void
@@ -139,6 +144,7 @@ function CardForm<Row extends VersionedRow>({
   title,
   text,
   inputs,
+  after,
   takesFocus,
   onDone,
 }: CardFormProps<Row>) {
@@ -169,6 +175,7 @@ function CardForm<Row extends VersionedRow>({
     >
       <FormNotices form={form} text={text} />
       <FormFields fields={source.fields} text={text} form={form} inputs={inputs} under={title} />
+      {after?.(form)}
       <Group gap="xs" mt="md">
         <SaveButton form={id} state={form.state} />
         <Button

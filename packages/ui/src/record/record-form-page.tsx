@@ -46,6 +46,8 @@ export interface RecordFormPageProps<
   listParams?: Record<string, string | number>
   /** Where a new one opens once it is saved; default: back at the list. */
   opens?: (row: Row) => string
+  /** The initial values of a new one, where they differ from the fields' own. */
+  begins?: Record<string, unknown> | undefined
   references?: References
   /** The purpose of the files in its file fields; default: the record's name. */
   filePurpose?: string
@@ -77,6 +79,7 @@ function FormPage<Row extends VersionedRow, Draft extends object>({
   listScreen,
   listParams,
   opens,
+  begins,
   slots = {},
 }: RecordFormPageProps<Row, Draft>) {
   const definition = useOwnRecord(anyRecord(whole)) as unknown as typeof whole
@@ -93,6 +96,7 @@ function FormPage<Row extends VersionedRow, Draft extends object>({
     like > 0
       ? { id: like, ...(definition.school && { but: { [definition.school]: schoolID } }) }
       : undefined,
+    begins,
   )
   const acts = useRecordActs({ definition, api })
   const [isLookingBack, setLookingBack] = useState(false)

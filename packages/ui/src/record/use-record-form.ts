@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { refusalOf, sayRef, useSay, type KeptDraft } from '@atrium/kit/client'
+import { refusalOf, sayRef, useSay, useSchoolDay, type KeptDraft } from '@atrium/kit/client'
 import {
   applies,
   errorsOf,
@@ -38,7 +38,9 @@ export interface RecordSource<Row extends VersionedRow> {
   id: number | 'new'
   /** The record as last read; absent while loading, and for a new one. */
   row: Row | undefined
-  /** The initial values of a new record, once loaded. */
+  /** The initial values of a new record, where they differ from the fields' own; nothing typed yet. */
+  begins?: Values | undefined
+  /** What a new record copies, once loaded. */
   like?: Values | undefined
   loadError?: unknown
   reload?: () => void
@@ -98,6 +100,7 @@ export function useRecordForm<Row extends VersionedRow>({
   fields,
   id,
   row,
+  begins,
   like,
   loadError = null,
   reload,
@@ -107,7 +110,9 @@ export function useRecordForm<Row extends VersionedRow>({
   const errorText = useErrorText()
   const isNew = id === 'new'
 
-  const empty = useMemo(() => emptyDraft(fields), [fields])
+  const today = useSchoolDay()
+  const [start] = useState(begins)
+  const empty = useMemo(() => ({ ...emptyDraft(fields, today), ...start }), [fields, today, start])
   const [ground, setGround] = useState<Ground>({ version: null, base: empty })
   const [values, setValues] = useState<Values>(empty)
   const [errors, setErrors] = useState<Record<string, string>>({})

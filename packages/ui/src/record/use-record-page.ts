@@ -6,11 +6,13 @@ import { anyApi, anyRecord, type RecordClient } from './record.types.ts'
 /**
  * A record's form without its UI, for pages that draw their own.
  * @param like for a new one: the record to copy from
+ * @param begins for a new one: initial values, where they differ from the fields' own
  */
 export function useRecordPage<Row extends VersionedRow, Draft extends object>(
   { definition, api }: RecordClient<Row, Draft>,
   id: number | 'new',
   like?: { id: number; but?: Record<string, unknown> },
+  begins?: Record<string, unknown>,
 ): RecordForm<Row> {
   const { name, fields } = anyRecord(definition)
   const slice = anyApi(api)
@@ -25,6 +27,7 @@ export function useRecordPage<Row extends VersionedRow, Draft extends object>(
     fields,
     id,
     row: read.data as unknown as Row | undefined,
+    begins,
     like: like && model.data && { ...(model.data as object), ...like.but },
     loadError: read.error,
     reload: () => void read.refetch(),

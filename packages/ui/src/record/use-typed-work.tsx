@@ -26,6 +26,8 @@ export interface Merging<Values, Current> {
   /** That record as this form's values. */
   valuesOf: (current: Current) => Values
   label: (part: string) => string
+  /** The names of a part's choices; default: their codes. */
+  choice?: ((part: string) => (code: string) => string) | undefined
   /** Parts shown like fields. */
   fields?: Record<string, Field> | undefined
   /** How to show a part that is neither a field nor a plain value. */
@@ -97,7 +99,7 @@ function MergeTyped<Values extends object, Current>({
   base,
   typed,
   restore,
-  merge: { error, valuesOf, label, fields = {}, show, save },
+  merge: { error, valuesOf, label, choice, fields = {}, show, save },
 }: {
   base: Values
   typed: Values
@@ -114,7 +116,7 @@ function MergeTyped<Values extends object, Current>({
     <Suspense>
       <ConflictDialog
         fields={fields}
-        text={{ label, choice: () => (choice) => choice }}
+        text={{ label, choice: choice ?? (() => (code) => code) }}
         show={show}
         differences={found}
         isBusy={false}

@@ -91,8 +91,14 @@ export function ActDialog<W extends AnyWorkflow>({
     }
   }
   const { form, errors, state, isRefused } = useFormCheck(fields, filled, press, () => void send())
-  const label = (name: string) =>
-    say(text || `${texts}.${act}.${name}` in messages ? `${act}.${name}` : name)
+  /** The key of a field's text: its own at this act, or one that several acts share. */
+  const keyOf = (name: string) => {
+    const own = `${act}.${name}`
+    const isOwn = `${texts}.${own}` in messages || (text && !(`${texts}.${name}` in messages))
+    return isOwn ? own : name
+  }
+  const maybe = (key: string) =>
+    `${texts}.${key}` in messages ? sayAny(`${texts}.${key}`) : undefined
   return (
     <Modal
       opened
@@ -109,7 +115,9 @@ export function ActDialog<W extends AnyWorkflow>({
             const props: FieldInputProps = {
               field,
               name,
-              label: label(name),
+              label: say(keyOf(name)),
+              description: maybe(`${keyOf(name)}.hint`),
+              choiceLabel: (code) => maybe(`${keyOf(name)}.${code}`) ?? code,
               value: filled[name],
               onChange: (value) => setFilled((now) => ({ ...now, [name]: value })),
               error: errors[name],

@@ -9,7 +9,9 @@ import {
   type PageProps,
 } from '@atrium/kit/client'
 import {
+  emptyDraft,
   formFields,
+  isBlank,
   nameIn,
   type Field,
   type LinesField,
@@ -32,6 +34,7 @@ import {
   ReferenceLabels,
   referencesOf,
   SectionCard,
+  useFormats,
   useRecordActs,
   useRecordText,
   useToasts,
@@ -40,11 +43,12 @@ import {
   type AnyRow,
   type PageAction,
 } from '@atrium/ui'
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { IconHistory, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
-import type { AnyDossier, Dossier, Standing } from '../dossier.ts'
+import { totalOf, type AnyDossier, type Dossier, type Standing } from '../dossier.ts'
 import type { AnyWorkflow } from '../workflow.rules.ts'
 import { ActButtons } from './act-buttons.tsx'
 import type { Press } from './act-dialog.tsx'
@@ -57,6 +61,10 @@ export interface DossierSlots<Row> {
   before?: (row: Row) => ReactNode
   /** Below its lines: what is particular about it. */
   after?: (row: Row) => ReactNode
+  /** Buttons next to those of its acts. */
+  action?: (row: Row) => ReactNode
+  /** Additional entries for the page's menu. */
+  more?: (row: Row) => readonly PageAction[]
   /** What the texts of its acts name, such as an amount. */
   values?: (row: Row) => MessageValues
   /** How to show one field of it, if its type doesn't determine it. */
@@ -82,6 +90,7 @@ export function DossierPage<W extends AnyWorkflow, Row extends VersionedRow, Dra
 ) {
   const known = props as unknown as Props<AnyWorkflow, AnyRow, object>
   const link = useLink()
+  const { schoolID } = useUserContext()
   const { definition, id, listScreen } = known
   if (id !== 'new') return <OnePage key={id} {...known} id={id} />
   return (
@@ -90,10 +99,27 @@ export function DossierPage<W extends AnyWorkflow, Row extends VersionedRow, Dra
       api={recordSlice(definition.name) as never}
       id="new"
       listScreen={listScreen}
+      begins={beginning(definition, schoolID)}
+      slots={{ after: (form) => <Totals definition={definition} draft={form.values} /> }}
       opens={(row) => (known.hrefOf ?? ((at) => link(`${listScreen}/edit`, { id: at })))(row.id)}
     />
   )
 }
+
+/** A new one is the current school's, and has a line to fill in where it needs any. */
+const beginning = (
+  { school, fields }: Dossier<AnyWorkflow, AnyRow, object>,
+  schoolID: number,
+): Record<string, unknown> => ({
+  ...(school && { [school]: schoolID || null }),
+  ...Object.fromEntries(
+    Object.entries(fields as Record<string, Field>).flatMap(([name, field]) =>
+      field.type === 'lines' && field.required && !field.many
+        ? [[name, [emptyDraft(field.fields)]]]
+        : [],
+    ),
+  ),
+})
 
 type Row = AnyRow & Standing<AnyWorkflow>
 
@@ -112,7 +138,9 @@ function OnePage({
   const toasts = useToasts()
   const [, navigate] = useLocation()
   const { language } = useUserContext()
-  const cache = useRecordCache(slice)
+  const { messages } = useIntl()
+  // What an act does is seen in other lists of its module too.
+  const cache = useRecordCache(recordSlice(definition.name.replace(/\..*/, '')) as object)
   const acts = useRecordActs({ definition, api: anyApi(slice) } as never)
   const read = slice.get.useQuery({ id }, { staleTime: 0 })
   const update = slice.update.useMutation()
@@ -127,14 +155,23 @@ function OnePage({
 
   const { fields } = anyRecord(definition)
   const lines = formFields(fields).filter(([, { type }]) => type === 'lines')
+  // What no act has written yet is no fact.
   const facts: Record<string, Field> = Object.fromEntries(
-    Object.entries(fields).filter(([name]) => name !== 'status'),
+    Object.entries(fields).filter(
+      ([name, { readOnly }]) => name !== 'status' && !(readOnly && isBlank(row[name])),
+    ),
   )
   const choice = (name: string) => text.choice(name)
-  const shown = (name: string) => (
-    <FieldValue field={facts[name] as Field} value={row[name]} choiceLabel={choice(name)} />
-  )
+  const shown = (name: string) => {
+    const [key, value] = [`head.${name}`, row[name]]
+    return `${definition.name}.${key}` in messages ? (
+      text.say(key, { value: value as string | number })
+    ) : (
+      <FieldValue field={facts[name] as Field} value={value} choiceLabel={choice(name)} />
+    )
+  }
   const more: PageAction[] = [
+    ...(slots.more?.(row) ?? []),
     {
       label: say('ui.history.title'),
       icon: <IconHistory size={16} />,
@@ -161,7 +198,11 @@ function OnePage({
       <ReferenceLabels {...referencesOf(facts, row)}>
         <PageHeader
           title={title}
-          subtitle={joined((definition.page.head ?? []).map((name) => [name, shown(name)]))}
+          subtitle={joined(
+            (definition.page.head ?? [])
+              .filter((name) => !isBlank(row[name]))
+              .map((name) => [name, shown(name)]),
+          )}
           status={
             <FieldValue
               field={fields.status as Field}
@@ -170,16 +211,19 @@ function OnePage({
             />
           }
           action={
-            <ActButtons
-              workflow={definition.workflow}
-              acts={row.acts}
-              id={id}
-              press={press}
-              texts={`${definition.name}.act`}
-              text={(key, values) => text.say(`act.${key}`, values)}
-              {...(slots.values && { values: slots.values(row) })}
-              onSettled={cache.refresh}
-            />
+            <>
+              {slots.action?.(row)}
+              <ActButtons
+                workflow={definition.workflow}
+                acts={row.acts}
+                id={id}
+                press={press}
+                texts={`${definition.name}.act`}
+                text={(key, values) => text.say(`act.${key}`, values)}
+                {...(slots.values && { values: slots.values(row) })}
+                onSettled={cache.refresh}
+              />
+            </>
           }
           more={more}
         />
@@ -194,6 +238,7 @@ function OnePage({
             row={row}
             mayEdit={row.mayEdit}
             shownElsewhere={lines.map(([name]) => name)}
+            after={(form) => <Totals definition={definition} draft={form.values} />}
             {...(slots.shown && { shown: (name) => slots.shown?.(row, name) })}
             save={async (changes, version) => {
               const saved = await update.mutateAsync({
@@ -232,12 +277,30 @@ function OnePage({
             text={text}
             api={anyApi(slice)}
             id={id}
+            values={slots.values?.(row)}
             onClose={() => setLookingBack(false)}
           />
         )}
       </Suspense>
     </FilePurpose>
   )
+}
+
+/** What the lines come to, while someone enters them. */
+function Totals({
+  definition,
+  draft,
+}: {
+  definition: Dossier<AnyWorkflow, AnyRow, object>
+  draft: object
+}) {
+  const text = useRecordText(definition)
+  const { cents } = useFormats()
+  return Object.entries(definition.totals).map(([name, total]) => (
+    <Text key={name} fw={600} aria-live="polite" mt="sm">
+      {text.label(name)}: {cents(totalOf(draft, total))}
+    </Text>
+  ))
 }
 
 /** The parts of a subtitle, with a dot between them. */

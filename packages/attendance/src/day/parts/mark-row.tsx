@@ -2,9 +2,9 @@ import { useUserContext } from '@atrium/kit/client'
 import { inLanguage, type Language } from '@atrium/kit/shared'
 import { PersonCell } from '@atrium/people/list'
 import { useFormats } from '@atrium/ui'
-import { NumberInput, Text } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
-import { useId, type KeyboardEvent } from 'react'
+import { ActionIcon, NumberInput, Text } from '@mantine/core'
+import { IconDots, IconLock } from '@tabler/icons-react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../use-text.ts'
 import { presentKey, type DayStudent, type Mark } from '../../words.ts'
 import classes from './take-day.module.css'
@@ -51,6 +51,8 @@ export function MarkRow({
   const choices = useChoices(marks, marked.markID, asOffice)
   const chosen = choices.find((one) => one.id === marked.markID)
   const isLocked = isOffice && !asOffice
+  const [isOpen, setOpen] = useState(false)
+  const usual = usualChoices(choices)
   const press = (markID: number | null) => onPress({ markID, minutesMissed: null })
   const onKey = (event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey) return
@@ -64,7 +66,7 @@ export function MarkRow({
   }
   const isPartly = chosen?.category === 'tardy' || chosen?.category === 'earlyDeparture'
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-open={isOpen || undefined}>
       <span id={id} className={classes.who}>
         <PersonCell
           person={student}
@@ -94,7 +96,7 @@ export function MarkRow({
           />
         ) : (
           (marked.markID !== null || !isRecorded) && (
-            <Text span size="sm" c="dimmed">
+            <Text span size="sm" c="dimmed" data-mark={isRecorded || undefined}>
               {isRecorded ? chosen?.name : say('attendance.notRecorded')}
             </Text>
           )
@@ -111,6 +113,7 @@ export function MarkRow({
             key={choice.id ?? 0}
             className={classes.mark}
             data-category={choice.category}
+            data-more={!usual.has(choice) || undefined}
             title={choice.name}
           >
             <input
@@ -126,8 +129,30 @@ export function MarkRow({
           </label>
         ))}
       </fieldset>
+      {usual.size < choices.length && (
+        <ActionIcon
+          className={classes.more}
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-expanded={isOpen}
+          aria-label={say('attendance.day.more', { name: student.firstName })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconDots size={20} aria-hidden="true" />
+        </ActionIcon>
+      )}
     </li>
   )
+}
+
+/** What a phone shows of the choices until more are asked for: present, absent, tardy. */
+function usualChoices<Choice extends { category: string }>(
+  choices: readonly Choice[],
+): ReadonlySet<Choice> {
+  const first = (category: string) => choices.find((one) => one.category === category)
+  const usual = [first('present'), first('unexcusedAbsence'), first('tardy')]
+  return new Set(usual.filter((one) => one !== undefined))
 }
 
 /**
@@ -159,7 +184,7 @@ export function useChoices(marks: readonly Mark[], markID: number | null, asOffi
 
 /** What a teacher should know before marking someone absent. */
 function Hints({
-  student: { elsewhere, offTrack },
+  student: { elsewhere, offTrack, reported },
   isOffice,
 }: {
   student: DayStudent
@@ -175,6 +200,8 @@ function Hints({
         to: time(elsewhere.endTime),
       }),
     offTrack !== null && say('attendance.day.offTrack', { name: offTrack }),
+    reported &&
+      say(`attendance.day.reported.${reported.part}`, { time: time(reported.time ?? '00:00') }),
   ].filter((hint) => hint)
   if (hints.length === 0 && !isOffice) return null
   return (

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { useSearchParams } from 'wouter'
 import { useText } from '../../use-text.ts'
 import type { MissingDay } from '../../words.ts'
+import classes from './take-day.module.css'
 
 const shown = 5
 
@@ -13,9 +14,9 @@ export function MissingDays({ missing }: { missing: readonly MissingDay[] }) {
   const [, setSearch] = useSearchParams()
   if (missing.length === 0) return null
   return (
-    <Notice kind="warning">
+    <Notice kind="warning" className={classes.others}>
       {say('attendance.day.missing', { count: missing.length })}
-      <Group gap="xs" mt={4}>
+      <Group gap="xs" mt={4} className={classes.missing}>
         {missing.slice(0, shown).map(({ date, students }) => (
           <Button
             key={`${date} ${students}`}

@@ -1,7 +1,15 @@
 import { useUserContext } from '@atrium/kit/client'
 import { ListedAlerts } from '@atrium/people/list'
 import { sameNamed } from '@atrium/people/names'
-import { EmptyState, FormStateWords, Notice, PageHeader, StatusBadge, useFormats } from '@atrium/ui'
+import {
+  EmptyState,
+  FormStateWords,
+  Notice,
+  PageHeader,
+  StatusBadge,
+  useFormats,
+  usePhone,
+} from '@atrium/ui'
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
@@ -9,6 +17,7 @@ import { useText } from '../../use-text.ts'
 import type { Category, DayStudent, SectionDay } from '../../words.ts'
 import type { DayOf } from '../day.queries.ts'
 import { DayHistory } from './day-history.tsx'
+import { DayNav, DaySteps, OtherDay, useDayName } from './day-nav.tsx'
 import { MarkRow, markName } from './mark-row.tsx'
 import classes from './take-day.module.css'
 import { Conflicts } from './conflicts.tsx'
@@ -33,7 +42,7 @@ export function TakeDay({
   const { firstName, lastName } = useUserContext()
   const { taken, changed } = day
   const justSaved = (marks: ReadonlyMap<number, Saved>) => {
-    const byMe = { at: new Date().toISOString(), by: `${firstName} ${lastName}` }
+    const byMe = { at: new Date().toISOString(), by: `${firstName} ${lastName}`.trim() }
     onSaved((known) => ({
       ...known,
       ...(known.taken ? { changed: byMe } : { taken: byMe }),
@@ -49,60 +58,77 @@ export function TakeDay({
   const rows = useRowKeys(day.students)
   const alike = sameNamed(day.students)
 
+  const isPhone = usePhone()
+  const allPresent = !taken && day.mayWrite && day.students.length > 0 && (
+    <Button
+      leftSection={<IconCheck size={18} aria-hidden="true" />}
+      loading={marking.isTaking}
+      onClick={marking.take}
+    >
+      {say('attendance.day.allPresent')}
+    </Button>
+  )
+  const status = (
+    <StatusBadge tone={taken ? 'good' : 'waiting'}>
+      {say(taken ? 'attendance.day.taken' : 'attendance.day.notTaken')}
+    </StatusBadge>
+  )
+  const takenBy = (
+    <Text size="sm" c="dimmed">
+      {taken
+        ? say('attendance.day.takenBy', { name: taken.by, at: formats.instant(taken.at) })
+        : say('attendance.day.notTakenHint')}
+      {changed &&
+        ` · ${say('attendance.day.changedBy', { name: changed.by, at: formats.instant(changed.at) })}`}
+    </Text>
+  )
+  const views = day.seating && (
+    <SegmentedControl
+      size="xs"
+      aria-label={say('attendance.day.view')}
+      value={view}
+      onChange={(value) => setView(value as 'list' | 'seats')}
+      data={[
+        { value: 'list', label: say('attendance.day.list') },
+        { value: 'seats', label: say('attendance.day.seats') },
+      ]}
+    />
+  )
+
   return (
     <>
-      <PageHeader
-        title={say('attendance.day.title')}
-        subtitle={`${day.courseName} · ${day.sectionNumber}`}
-        status={
-          <StatusBadge tone={taken ? 'good' : 'waiting'}>
-            {say(taken ? 'attendance.day.taken' : 'attendance.day.notTaken')}
-          </StatusBadge>
-        }
-        action={
-          <>
-            <DayHistory of={of} day={day} />
-            {!taken && day.mayWrite && day.students.length > 0 && (
-              <Button
-                leftSection={<IconCheck size={18} aria-hidden="true" />}
-                loading={marking.isTaking}
-                onClick={marking.take}
-              >
-                {say('attendance.day.allPresent')}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <Text size="sm" c="dimmed">
-          {taken
-            ? say('attendance.day.takenBy', { name: taken.by, at: formats.instant(taken.at) })
-            : say('attendance.day.notTakenHint')}
-          {changed &&
-            ` · ${say('attendance.day.changedBy', { name: changed.by, at: formats.instant(changed.at) })}`}
-        </Text>
-      </PageHeader>
+      {isPhone ? (
+        <PhoneBar date={of.date} day={day}>
+          {allPresent || status}
+        </PhoneBar>
+      ) : (
+        <>
+          <PageHeader
+            title={say('attendance.day.title')}
+            subtitle={`${day.courseName} · ${day.sectionNumber}`}
+            status={status}
+            action={
+              <>
+                <DayHistory of={of} day={day} />
+                {allPresent}
+              </>
+            }
+          >
+            {takenBy}
+          </PageHeader>
+          <DayNav date={of.date} day={day} />
+        </>
+      )}
       {above}
       {day.students.length === 0 ? (
         <EmptyState title={say('attendance.day.nobody')} hint={say('attendance.day.nobodyHint')} />
       ) : (
         <section aria-label={say('attendance.day.title')}>
-          <Group justify="space-between" gap="xs" mb="xs">
+          <Group justify="space-between" gap="xs" mb={isPhone ? 0 : 'xs'} className={classes.bar}>
             <Counts day={day} noted={noted} notRecorded={notRecorded} />
             <Group gap="sm">
               {waiting === 0 && <FormStateWords state={state} />}
-              {day.seating && (
-                <SegmentedControl
-                  size="xs"
-                  aria-label={say('attendance.day.view')}
-                  value={view}
-                  onChange={(value) => setView(value as 'list' | 'seats')}
-                  data={[
-                    { value: 'list', label: say('attendance.day.list') },
-                    { value: 'seats', label: say('attendance.day.seats') },
-                  ]}
-                />
-              )}
+              {!isPhone && views}
             </Group>
           </Group>
           {waiting > 0 && (
@@ -126,7 +152,7 @@ export function TakeDay({
               onPress={press}
             />
           ) : (
-            <>
+            <div className={classes.list}>
               <Legend day={day} />
               <ListedAlerts ids={day.students.map(({ id }) => id)}>
                 <ul className={classes.rows} ref={rows.list}>
@@ -147,11 +173,40 @@ export function TakeDay({
                   ))}
                 </ul>
               </ListedAlerts>
-            </>
+            </div>
           )}
         </section>
       )}
+      {isPhone && (
+        <div className={classes.below}>
+          {views}
+          <Group gap="xs" justify="space-between">
+            <DayHistory of={of} day={day} />
+            <OtherDay key={of.date} date={of.date} day={day} />
+          </Group>
+          {takenBy}
+        </div>
+      )}
     </>
+  )
+}
+
+/** On a phone, one line above the students: which class, which day, and the one act. */
+function PhoneBar({ date, day, children }: { date: string; day: SectionDay; children: ReactNode }) {
+  const say = useText()
+  const name = useDayName(date, 'short')
+  return (
+    <div className={classes.phoneBar} data-phone-first>
+      <h1 className="atrium-visually-hidden">{say('attendance.day.title')}</h1>
+      <div className={classes.which}>
+        <span className={classes.className}>{`${day.courseName} · ${day.sectionNumber}`}</span>
+        <span className={classes.date} aria-live="polite">
+          {name}
+        </span>
+      </div>
+      <DaySteps day={day} size={44} />
+      {children}
+    </div>
   )
 }
 
@@ -173,7 +228,7 @@ function Counts({
         some.includes(categories.get(noted.get(id)?.markID ?? 0) ?? 'inAttendance'),
     ).length
   return (
-    <Text fw={600} role="status">
+    <Text fw={600} role="status" className={classes.counts}>
       {say('attendance.day.counts', {
         total: day.students.length,
         present: of('inAttendance'),

@@ -72,10 +72,6 @@ export function SourceLine({
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {source.runID !== null && <LoadProgress runID={source.runID} />}
-      {source.runID === null && last?.outcome === 'failed' && last.failure && (
-        <Notice kind="danger">{say(last.failure.id, last.failure.values)}</Notice>
-      )}
       <Group gap="xs" data-noprint>
         <Button
           variant="default"
@@ -98,6 +94,11 @@ export function SourceLine({
           {text('dataSuites.sources.disconnect')}
         </Button>
       </Group>
+      {/* Below the buttons, which would move under the pointer. */}
+      {source.runID !== null && <LoadProgress runID={source.runID} />}
+      {source.runID === null && last?.outcome === 'failed' && last.failure && (
+        <Notice kind="danger">{say(last.failure.id, last.failure.values)}</Notice>
+      )}
       {dialog === 'edit' && (
         <Modal
           opened

@@ -28,10 +28,14 @@ export function Explanation({ grade, text, categories, assignments, policy, scor
       <Text>
         {grade.isWeighted
           ? say('grades.explain.weighted', {
-              sum: grade.categories
-                .filter(({ share }) => share !== null)
-                .map(({ percent, share }) => `${number(percent ?? 0)}% × ${number(share ?? 0)}%`)
-                .join(' + '),
+              sum: [
+                ...grade.categories
+                  .filter(({ share }) => share !== null)
+                  .map(({ percent, share }) => `${number(percent ?? 0)}% × ${number(share ?? 0)}%`),
+                ...grade.categories.flatMap(({ bonus }) =>
+                  bonus === null ? [] : [`${number(bonus)}%`],
+                ),
+              ].join(' + '),
             })
           : say('grades.explain.points', {
               earned: number(grade.earned),
@@ -57,12 +61,17 @@ export function Explanation({ grade, text, categories, assignments, policy, scor
               {category.name}
             </Text>
             <Text size="sm" c="dimmed">
-              {say('grades.explain.category', {
-                earned: number(part.earned),
-                possible: number(part.possible),
-                percent: part.percent === null ? 'none' : `${number(part.percent)}%`,
-                share: part.share === null ? 'none' : `${number(part.share)}%`,
-              })}
+              {part.bonus === null
+                ? say('grades.explain.category', {
+                    earned: number(part.earned),
+                    possible: number(part.possible),
+                    percent: part.percent === null ? 'none' : `${number(part.percent)}%`,
+                    share: part.share === null ? 'none' : `${number(part.share)}%`,
+                  })
+                : say('grades.explain.bonus', {
+                    earned: number(part.earned),
+                    bonus: number(part.bonus),
+                  })}
             </Text>
             <Table>
               <Table.Tbody>
@@ -95,6 +104,8 @@ export function Explanation({ grade, text, categories, assignments, policy, scor
           missing: policy.missing,
           earns: policy.missingPercent,
           late: policy.latePenalty,
+          each: policy.late,
+          floor: policy.lateFloor,
           rounding: policy.rounding,
         })}
       </Text>

@@ -14,6 +14,7 @@ import {
 import { useText } from '../../use-text.ts'
 import type { Assignment, BookStudent, Gradebook } from '../gradebook.words.ts'
 import { readBlock, readScore, scoreText } from '../score.rules.ts'
+import { readSheet } from '../../score-files/sheet.rules.ts'
 import { CellEditor } from './cell-editor.tsx'
 import {
   blockOf,
@@ -43,6 +44,10 @@ interface Props {
   onGrade: (student: BookStudent) => void
   /** Shows why something couldn't be entered; called with undefined once something was. */
   onProblem: (words: string | undefined) => void
+  /** Takes a pasted block that says whose its scores are, to be matched and checked first. */
+  onSheet: (cells: string[][], from: number | undefined) => void
+  /** Says where a pasted block went. */
+  onPasted: (words: string) => void
 }
 
 /**
@@ -58,6 +63,8 @@ export function ScoreGrid({
   onCell,
   onGrade,
   onProblem,
+  onSheet,
+  onPasted,
 }: Props) {
   const say = useText()
   const sayAny = useSay()
@@ -235,9 +242,18 @@ export function ScoreGrid({
     if (event.target !== grid.current || !mayWrite || active.col === gradeColumn) return
     event.preventDefault()
     const texts = readBlock(event.clipboardData.getData('text/plain'))
+    if (saysWhose(texts, students)) return onSheet(texts, assignments[block.left]?.id)
     const placed = laidOut(texts, block, size)
-    if (placed) enter(placed)
-    else onProblem(say('grades.grid.tooLarge'))
+    if (!placed) return onProblem(say('grades.grid.tooLarge'))
+    const [first, last] = [students[block.top], students[block.top + texts.length - 1]]
+    if (enter(placed) && texts.length > 1 && first && last)
+      onPasted(
+        say('grades.grid.inOrder', {
+          count: texts.length,
+          first: listedName(first).name,
+          last: listedName(last).name,
+        }),
+      )
   }
 
   const isDragging = useRef(false)
@@ -402,6 +418,17 @@ export function ScoreGrid({
     </div>
   )
 }
+
+/** Whether a block has names or numbers of students, or a heading for them. */
+const saysWhose = (cells: string[][], students: readonly BookStudent[]): boolean =>
+  readSheet(
+    cells.map((row, at) => ({ line: at + 1, cells: row })),
+    students.map((student) => ({
+      ...student,
+      ...{ middleName: null, suffix: null, sourcedID: null, stateID: null },
+      ...{ email: null, username: null },
+    })),
+  ).isByStudent
 
 const dropOf = (counted: string | undefined): boolean =>
   counted === 'droppedLowest' || counted === 'droppedHighest'

@@ -19,10 +19,10 @@ import {
 } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { letterOf, openingTerm } from '../../grade.rules.ts'
+import { openingTerm } from '../../grade.rules.ts'
 import { useGradeText } from '../../post/parts/use-grade-text.ts'
+import { gradeIn, savedScores, workIn } from '../../student/current-grade.rules.ts'
 import { useText } from '../../use-text.ts'
-import { computeGrade } from '../grade-math.rules.ts'
 import type { Score } from '../gradebook.words.ts'
 import { readScore, scoreText } from '../score.rules.ts'
 import type { StudentClass } from '../student-assignments.queries.ts'
@@ -57,32 +57,19 @@ function ClassCard({ of }: { of: StudentClass }) {
   /** What-if scores, as typed; never saved. */
   const [tried, setTried] = useState<Readonly<Record<number, string>>>({})
   const term = of.terms.find(({ id }) => id === termID)
-  const assignments = of.assignments.filter(
-    ({ dueOn }) => !term || (dueOn >= term.startDate && dueOn <= term.endDate),
-  )
+  const assignments = workIn(of, term)
   const cells = new Map(of.cells.map((cell) => [cell.assignmentID, cell]))
+  const saved = savedScores(of)
   const scoreOf = (id: number): Score => {
     const typed = isTrying ? tried[id] : undefined
     const read =
       typed === undefined
         ? undefined
         : readScore(typed, assignments.find((one) => one.id === id)?.points ?? 0)
-    return read && !('error' in read) ? read : (cells.get(id) ?? { points: null, mark: null })
+    return read && !('error' in read) ? read : saved(id)
   }
-  const grade = computeGrade(
-    of.categories,
-    assignments.map(({ id, categoryID, points, extraCredit }) => ({
-      assignmentID: id,
-      categoryID,
-      points,
-      extraCredit,
-      score: scoreOf(id),
-    })),
-    of.policy,
-    of.moved.find((one) => one.termID === termID),
-  )
-  const { percent } = grade
-  const text = gradeText({ percent, letter: percent === null ? null : letterOf(percent, of.scale) })
+  const grade = gradeIn(of, term, scoreOf)
+  const text = gradeText(grade)
   const columns: Column<Work>[] = [
     {
       key: 'title',

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import type { ClassOf } from '../../post/post.queries.ts'
 import type { Cell, Gradebook, Score } from '../gradebook.words.ts'
+import { scoreText } from '../score.rules.ts'
 
 export interface Change extends Score {
   assignmentID: number
@@ -114,11 +115,12 @@ export function useScores(of: ClassOf, book: Gradebook, reload: () => void): Sco
         try {
           const saved = await save.mutateAsync({
             ...of,
-            scores: batch.map(({ assignmentID, studentID, points, mark }) => ({
+            scores: batch.map(({ assignmentID, studentID, points, mark, daysLate }) => ({
               assignmentID,
               studentID,
               points,
               mark,
+              daysLate,
               version: now.current.cells.get(`${assignmentID}.${studentID}`)?.version ?? 0,
             })),
           })
@@ -156,12 +158,12 @@ export function useScores(of: ClassOf, book: Gradebook, reload: () => void): Sco
   const put = (wanted: readonly Change[]): Change[] => {
     const changed = wanted.filter((change) => {
       const shown = shownNow(keyOf(change))
-      return shown.points !== change.points || shown.mark !== change.mark
+      return scoreText(shown) !== scoreText(change)
     })
     if (changed.length === 0) return []
     const before = changed.map(({ assignmentID, studentID }) => {
-      const { points, mark } = shownNow(`${assignmentID}.${studentID}`)
-      return { assignmentID, studentID, points, mark }
+      const { points, mark, daysLate } = shownNow(`${assignmentID}.${studentID}`)
+      return { assignmentID, studentID, points, mark, daysLate }
     })
     const next = new Map(now.current.pending)
     for (const change of changed) next.set(keyOf(change), { ...change, isFailed: false })

@@ -2,6 +2,7 @@ import { useSay, useUserContext } from '@atrium/kit/client'
 import { PersonCell } from '@atrium/people/list'
 import { useFormats } from '@atrium/ui'
 import { Button, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core'
+import { conductAreas, conductMarks, postableMarks } from '../../conduct.words.ts'
 import { letterOf, isOverride, capped } from '../../grade.rules.ts'
 import { commentProblems, fillComment } from '../../setup/comment.rules.ts'
 import { inLanguage } from '@atrium/kit/shared'
@@ -22,7 +23,7 @@ type Draft = GradeDraft & GradeExtras
 
 interface Props {
   row: GradeRow
-  card: Pick<SectionGrades, 'scale' | 'marks' | 'period' | 'bank'>
+  card: Pick<SectionGrades, 'scale' | 'marks' | 'conduct' | 'period' | 'bank'>
   classmates: readonly GradeRow[]
   /** Another student in the class has the same name. */
   hasNamesake: boolean
@@ -37,7 +38,7 @@ interface Props {
 /** One student's grade. The letter follows the percent until another is chosen. */
 export function GradeLine({
   row,
-  card: { scale, marks, period, bank },
+  card: { scale, marks, conduct, period, bank },
   classmates,
   hasNamesake,
   draft,
@@ -108,6 +109,25 @@ export function GradeLine({
         error={errors.letter}
         onChange={(event) => onChange({ ...draft, letter: event.currentTarget.value || null })}
       />
+      {conduct.length > 0 && (
+        <div className={classes.conduct}>
+          {conductAreas.map((area) => (
+            <NativeSelect
+              key={area}
+              disabled={disabled}
+              label={say(`grades.conduct.${area}`)}
+              aria-label={say('grades.conduct.of', { area: say(`grades.conduct.${area}`), name })}
+              data={['', ...postableMarks(conduct, row)]}
+              value={draft[area] ?? ''}
+              error={errors[area]}
+              onChange={(event) => {
+                const mark = conductMarks.find((one) => one === event.currentTarget.value)
+                onChange({ ...draft, [area]: mark ?? null })
+              }}
+            />
+          ))}
+        </div>
+      )}
       <Stack gap={6} className={classes.comment}>
         <TextInput
           disabled={disabled}

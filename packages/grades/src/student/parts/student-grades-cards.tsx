@@ -8,8 +8,10 @@ import {
 } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from '../../api.ts'
+import { conductAreas } from '../../conduct.words.ts'
 import { useGradeText } from '../../post/parts/use-grade-text.ts'
 import { useText } from '../../use-text.ts'
+import { CurrentGrades } from './current-grades.tsx'
 import type { StudentGrade } from '../../words.ts'
 
 /** A student's report cards, one card per term, newest first. */
@@ -18,10 +20,16 @@ export function StudentGradesCards({ studentID }: { studentID: number }) {
   const found = api.student.useQuery({ studentID })
   if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
   if (!found.data) return <DelayedLoader />
-  const byTerm = [...Map.groupBy(found.data, (grade) => grade.termID)]
+  const { current, posted } = found.data
+  const byTerm = [...Map.groupBy(posted, (grade) => grade.termID)]
   return (
     <div>
-      {byTerm.length === 0 && (
+      {current.length > 0 && (
+        <SectionCard title={say('grades.current.title')}>
+          <CurrentGrades of={current} />
+        </SectionCard>
+      )}
+      {byTerm.length === 0 && current.length === 0 && (
         <SectionCard title={say('grades.student.title')}>
           <Text c="dimmed">{say('grades.student.none')}</Text>
         </SectionCard>
@@ -46,6 +54,19 @@ function TermCard({ grades }: { grades: StudentGrade[] }) {
       noWrap: true,
       cell: (grade) => gradeText(grade),
     },
+    ...conductAreas
+      .filter((area) => grades.some((grade) => grade[area] !== null))
+      .map((area) => ({
+        key: area,
+        label: say(`grades.conduct.${area}`),
+        noWrap: true,
+        cell: (grade: StudentGrade) => {
+          const mark = grade[area]
+          return (
+            mark && say('grades.conduct.said', { mark, meaning: say(`grades.conduct.${mark}`) })
+          )
+        },
+      })),
     { key: 'comment', label: say('grades.post.comment'), cell: (grade) => grade.comment },
     { key: 'teachers', label: say('grades.student.teachers'), cell: (grade) => grade.teachers },
     {

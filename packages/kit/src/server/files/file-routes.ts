@@ -148,12 +148,13 @@ async function send(
   const size = sizeOf(query.get('size'))
   const small = file.image && size !== undefined
   const etag = `"${file.sha256.slice(0, 32)}${small ? `-${size}` : isNobodys ? '-bare' : ''}"`
+  const isKnown = req.headers['if-none-match']?.split(/\s*,\s*/).includes(etag) ?? false
+  // Before any header, because it may be refused.
+  const bare = isNobodys && !file.image && !isKnown ? await authorlessBytes(store, file) : null
   res.setHeader('etag', etag)
   for (const [name, value] of Object.entries(headersFor(file))) res.setHeader(name, value)
-  if (req.headers['if-none-match']?.split(/\s*,\s*/).includes(etag))
-    return void res.writeHead(304).end()
+  if (isKnown) return void res.writeHead(304).end()
 
-  const bare = isNobodys && !file.image ? await authorlessBytes(store, file) : null
   if (bare) {
     res.writeHead(200, { 'content-type': contentType(file), 'content-length': bare.byteLength })
     return void res.end(req.method === 'HEAD' ? undefined : bare)

@@ -7,8 +7,8 @@ export function answering<Question, Answer>(
   answer: (question: Question) => Answer | Promise<Answer>,
   failed: (error: unknown) => Answer,
 ): void {
-  parentPort?.on('message', ({ number, question }: { number: number; question: Question }) => {
-    const tell = (given: Answer): void => parentPort?.postMessage({ number, answer: given }, [])
+  parentPort?.on('message', ({ question }: { question: Question }) => {
+    const tell = (given: Answer): void => parentPort?.postMessage({ answer: given }, [])
     Promise.resolve()
       .then(() => answer(question))
       .then(tell, (error: unknown) => tell(failed(error)))

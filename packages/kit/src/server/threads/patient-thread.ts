@@ -3,14 +3,22 @@ import { Worker } from 'node:worker_threads'
 /** The answer from a thread made with `answering`. */
 export type AskThread<Question, Answer> = (question: Question) => Promise<Answer>
 
-interface Thread<Answer> {
-  worker: Worker
-  waiting: Map<number, (answer: Answer) => void>
+interface Asked<Question, Answer> {
+  question: Question
+  answer: (answer: Answer) => void
+  /** Gives up waiting for the thread. */
+  patience: NodeJS.Timeout
 }
+
+/** How many answers that take too long a question waits for before it gives up. */
+const mostBefore = 4
 
 /**
  * A thread for strangers' input that could run indefinitely: started on first use, and stopped and
- * restarted if an answer takes longer than `milliseconds`; the caller then gets `tooLong`.
+ * restarted if an answer takes longer than `milliseconds`; the caller then gets `tooLong`. Questions
+ * are asked one after another, so that each has this time to itself; one that waits for the thread
+ * more than four times as long also gets `tooLong`. On a busy machine that can be anything: `tooLong`
+ * must never say anything about the question.
  */
 export function patientThread<Question, Answer>(
   file: URL,
@@ -20,39 +28,56 @@ export function patientThread<Question, Answer>(
     megabytes = 256,
   }: { milliseconds: number; tooLong: Answer; megabytes?: number },
 ): AskThread<Question, Answer> {
-  let thread: Thread<Answer> | undefined
-  let next = 0
-  const stop = (worker: Worker): void => {
-    if (thread?.worker === worker) thread = undefined
-    void worker.terminate()
+  const waiting = new Set<Asked<Question, Answer>>()
+  let thread: Worker | undefined
+  let asked: Asked<Question, Answer> | undefined
+  let late: NodeJS.Timeout | undefined
+
+  const settle = (answer: Answer): void => {
+    clearTimeout(late)
+    asked?.answer(answer)
+    asked = undefined
+    next()
   }
-  const start = (): Thread<Answer> => {
+  const stop = (worker: Worker): void => {
+    if (thread !== worker) return
+    thread = undefined
+    void worker.terminate()
+    settle(tooLong)
+  }
+  const start = (): Worker => {
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
-    const waiting: Thread<Answer>['waiting'] = new Map()
     // An idle thread doesn't keep the process alive.
     worker.unref()
-    worker.on('message', ({ number, answer }: { number: number; answer: Answer }) => {
-      waiting.get(number)?.(answer)
-      waiting.delete(number)
+    worker.on('message', ({ answer }: { answer: Answer }) => {
+      if (thread === worker) settle(answer)
     })
     worker.on('error', () => stop(worker))
-    worker.on('exit', () => {
-      if (thread?.worker === worker) thread = undefined
-      for (const answer of waiting.values()) answer(tooLong)
-      waiting.clear()
-    })
-    return { worker, waiting }
+    worker.on('exit', () => stop(worker))
+    return worker
+  }
+  const next = (): void => {
+    const [first] = waiting
+    if (asked || !first) return
+    waiting.delete(first)
+    clearTimeout(first.patience)
+    asked = first
+    const worker = (thread ??= start())
+    late = setTimeout(() => stop(worker), milliseconds)
+    late.unref()
+    worker.postMessage({ question: first.question }, [])
   }
   return (question) =>
     new Promise((resolve) => {
-      const { worker, waiting } = (thread ??= start())
-      const number = next++
-      const late = setTimeout(() => stop(worker), milliseconds)
-      late.unref()
-      waiting.set(number, (answer) => {
-        clearTimeout(late)
-        resolve(answer)
-      })
-      worker.postMessage({ number, question }, [])
+      const one: Asked<Question, Answer> = {
+        question,
+        answer: resolve,
+        patience: setTimeout(() => {
+          if (waiting.delete(one)) resolve(tooLong)
+        }, milliseconds * mostBefore),
+      }
+      one.patience.unref()
+      waiting.add(one)
+      next()
     })
 }

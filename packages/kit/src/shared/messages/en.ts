@@ -7,7 +7,7 @@ export const en = {
     'You are now at {school}. This page still shows another school. Reload it before you save.',
   'kit.refusal.looking.seeAs':
     'You are looking at Atrium as {name}. Nothing can be changed until you stop.',
-  'kit.refusal.looking.support': 'This support access is for looking only. Nothing can be changed.',
+  'kit.refusal.looking.support': 'Support has view-only access. Nothing can be changed.',
   'kit.refusal.noLongerLooking':
     'You are no longer looking at Atrium as someone else. Reload this page before you save.',
   'kit.refusal.wholeDistrict': 'You need this permission for the whole district.',
@@ -63,6 +63,7 @@ export const en = {
   'kit.valid.atMostOptions': 'Select no more than {max, plural, one {# option} other {# options}}',
   'kit.valid.date': 'Must be a valid date',
   'kit.valid.after': 'Must be after {date}',
+  'kit.valid.laterThan': 'Must be later than {time}',
   'kit.valid.before': 'Must be before {date}',
   'kit.valid.between': 'Must be between {from} and {to}',
   'kit.valid.onOrAfter': 'Must be on or after {date}',
@@ -92,6 +93,9 @@ export const en = {
   'kit.import.noLines': 'The file holds no records.',
   'kit.import.malformedLine':
     'This line cannot be read as CSV: look for a quotation mark that is not closed.',
+  'kit.import.otherFormat': 'This file is {format}, not CSV. Save or export it as CSV.',
+  'kit.import.footLine':
+    'This line looks like the foot of a table (“{label}”), not a record. Take it out, or put it above the others if it is one.',
   'kit.import.tooManyCells':
     'This line has more cells than the {count, plural, one {# column} other {# columns}} of the header.',
   'kit.import.tooManyLines': 'A file may hold at most {max, number} records.',
@@ -109,6 +113,8 @@ export const en = {
     'The virus scanner found a problem in this file, so it wasn’t uploaded. Check your device, or ask the person who sent it.',
   'kit.file.notScanned':
     'This file couldn’t be checked for viruses, so it wasn’t uploaded. Try again in a few minutes. If it happens again, contact your administrator.',
+  'kit.file.notCleaned':
+    'Taking the author’s name out of this file took too long. Try again in a few minutes.',
   'kit.file.activeSvg':
     'This SVG image holds scripts or refers to other files. Save it as plain shapes, or as PNG.',
   'kit.file.tooManyPixels': 'An image may have at most {megapixels} million pixels.',

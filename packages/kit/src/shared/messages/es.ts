@@ -69,6 +69,7 @@ export const es: KitMessages = {
     'Seleccione como máximo {max, plural, one {# opción} other {# opciones}}',
   'kit.valid.date': 'Debe ser una fecha válida',
   'kit.valid.after': 'Debe ser posterior a {date}',
+  'kit.valid.laterThan': 'Debe ser después de las {time}',
   'kit.valid.before': 'Debe ser anterior a {date}',
   'kit.valid.between': 'Debe estar entre {from} y {to}',
   'kit.valid.onOrAfter': 'Debe ser igual o posterior a {date}',
@@ -100,6 +101,9 @@ export const es: KitMessages = {
   'kit.import.noLines': 'El archivo no contiene registros.',
   'kit.import.malformedLine':
     'No se puede leer esta línea como CSV: revise si faltan comillas de cierre.',
+  'kit.import.otherFormat': 'Este archivo es {format}, no CSV. Guárdelo o expórtelo como CSV.',
+  'kit.import.footLine':
+    'Esta línea parece el pie de una tabla (“{label}”), no un registro. Quítela o, si es un registro, póngala antes de los demás.',
   'kit.import.tooManyCells':
     'Esta línea tiene más celdas que {count, plural, one {la única columna} other {las # columnas}} del encabezado.',
   'kit.import.tooManyLines': 'Un archivo puede contener como máximo {max, number} registros.',
@@ -117,6 +121,8 @@ export const es: KitMessages = {
     'El antivirus encontró un problema en este archivo y no se subió. Revise su equipo o consulte a quien le envió el archivo.',
   'kit.file.notScanned':
     'No se pudo revisar este archivo con el antivirus y no se subió. Intente de nuevo en unos minutos. Si vuelve a ocurrir, comuníquese con su administrador.',
+  'kit.file.notCleaned':
+    'Quitar el nombre del autor de este archivo tardó demasiado. Intente de nuevo en unos minutos.',
   'kit.file.activeSvg':
     'Esta imagen SVG contiene scripts o remite a otros archivos. Guárdela como formas simples o como PNG.',
   'kit.file.tooManyPixels': 'Una imagen puede tener como máximo {megapixels} millones de píxeles.',

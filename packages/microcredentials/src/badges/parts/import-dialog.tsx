@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Notice, useErrorText, useUiText } from '@atrium/ui'
+import { isTooLarge, Notice, useErrorText, useUiText } from '@atrium/ui'
+import { readTextFile } from '@atrium/ui/list/read-text-file.ts'
 import { Button, FileInput, Group, List, Modal, Stack, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -20,6 +21,7 @@ export function ImportDialog({
     onSuccess: ({ badgeID, leftOut }) => leftOut.length === 0 && onDone(badgeID),
   })
   const done = send.data
+  const isRefused = file !== null && isTooLarge(file, 3)
   return (
     <Modal
       opened
@@ -52,6 +54,7 @@ export function ImportDialog({
             label={text('microcredentials.import.file')}
             accept=".json,application/json"
             value={file}
+            error={isRefused && ui('ui.upload.tooLarge', { size: '3' })}
             onChange={setFile}
             clearable
             clearButtonProps={{ 'aria-label': ui('ui.remove') }}
@@ -61,9 +64,11 @@ export function ImportDialog({
               {ui('ui.cancel')}
             </Button>
             <Button
-              disabled={!file}
+              disabled={!file || isRefused}
               loading={send.isPending}
-              onClick={() => void file?.text().then((content) => send.mutate({ text: content }))}
+              onClick={() =>
+                void (file && readTextFile(file).then((content) => send.mutate({ text: content })))
+              }
             >
               {text('microcredentials.import.start')}
             </Button>

@@ -1,3 +1,4 @@
+import { callName } from '@atrium/people/names'
 import { useToasts } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { api } from '../../api.ts'
@@ -34,7 +35,7 @@ export function SeatPayment({ one, mayRecord, onChange }: Props) {
           size="compact-xs"
           variant="default"
           ml="xs"
-          aria-label={`${text(`pd.payment.settle.${step}`)}: ${one.firstName} ${one.lastName}`}
+          aria-label={`${text(`pd.payment.settle.${step}`)}: ${callName(one)}`}
           loading={settle.isPending}
           onClick={() => settle.mutate({ enrollmentID: one.enrollmentID })}
         >

@@ -10,13 +10,15 @@ import { PaySeat } from './pay-seat.tsx'
 
 interface Props {
   own: NonNullable<SectionPage['own']>
+  /** Free seats are no longer offered. */
+  isPastEnrolling: boolean
   sectionID: number
   title: string
   onChange: () => Promise<unknown>
 }
 
 /** The reader's status in a section, and what they can do about it. */
-export function OwnPlace({ own, sectionID, title, onChange }: Props) {
+export function OwnPlace({ own, isPastEnrolling, sectionID, title, onChange }: Props) {
   const text = useText()
   const payment = usePaymentText()(own)
   const formats = useFormats()
@@ -26,6 +28,9 @@ export function OwnPlace({ own, sectionID, title, onChange }: Props) {
       <Group>
         <EnrollmentBadge status={own.status} />
         {own.place !== null && <Text size="sm">{text('pd.own.place', { place: own.place })}</Text>}
+        {isPastEnrolling && own.status === 'waitlisted' && !own.offerUntil && (
+          <Text size="sm">{text('pd.own.pastEnrolling')}</Text>
+        )}
         {payment !== null && <Text size="sm">{payment}</Text>}
         {own.hasLapsed && (
           <>

@@ -3,6 +3,7 @@ import {
   DataTable,
   DefinitionList,
   DelayedLoader,
+  FieldInput,
   HistoryButton,
   LoadError,
   SectionCard,
@@ -12,6 +13,7 @@ import {
 } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import { refusalOf } from '@atrium/kit/client'
+import type { VersionedRow } from '@atrium/kit/shared'
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,6 +23,7 @@ import type { GPAMethod } from '../../words.ts'
 import { shownGPA, termGPA } from '../gpa.rules.ts'
 import type { Transcript, TranscriptLine } from '../transcript.queries.ts'
 import { transferFields } from '../transcript.words.ts'
+import { pointsAfter } from '../transfer-points.rules.ts'
 
 /** A student’s transcript: GPA, credits and rank, then the grades of each term, oldest first. */
 export function TranscriptCards({ studentID }: { studentID: number }) {
@@ -89,6 +92,7 @@ export function TranscriptCards({ studentID }: { studentID: number }) {
         <TransferDialog
           studentID={studentID}
           line={edited === 'new' ? undefined : edited}
+          legend={found.data.legend}
           reload={() => found.refetch()}
           onClose={() => setEdited(undefined)}
         />
@@ -246,11 +250,13 @@ function TermCard({
 interface DialogProps {
   studentID: number
   line: TranscriptLine | undefined
+  /** What the district's marks mean. */
+  legend: Transcript['legend']
   reload: () => Promise<unknown>
   onClose: () => void
 }
 
-function TransferDialog({ studentID, line, reload, onClose }: DialogProps) {
+function TransferDialog({ studentID, line, legend, reload, onClose }: DialogProps) {
   const say = useText()
   const toasts = useToasts()
   const saving = api.saveTransfer.useMutation()
@@ -273,11 +279,26 @@ function TransferDialog({ studentID, line, reload, onClose }: DialogProps) {
     }
   }
   return (
-    <RecordDialog
+    <RecordDialog<VersionedRow>
       name="reportCards.transfer"
       fields={transferFields}
       id={line?.id ?? 'new'}
       row={line}
+      inputs={{
+        mark: (props, form) => (
+          <FieldInput
+            {...props}
+            onChange={(typed) => {
+              props.onChange(typed)
+              const before = form.values as Pick<TranscriptLine, 'mark' | 'points'>
+              form.setValue(
+                'points',
+                pointsAfter(before, typeof typed === 'string' ? typed : '', legend),
+              )
+            }}
+          />
+        ),
+      }}
       save={async (changes, version) => {
         const saved = await saving
           .mutateAsync({

@@ -1,6 +1,9 @@
 import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import type { FileStore } from '../file-store.ts'
+import { authorlessBytes } from './authorless-bytes.ts'
 import { withoutAuthor } from './without-author.ts'
 
 const who = /Lena|Ortiz|lortiz/
@@ -227,4 +230,16 @@ test('movies and sounds lose their metadata, and nothing else moves', async () =
       )
     ).toString(),
   ).toBe('<svg><path/></svg>')
+})
+
+test('a file that could not be cleaned in time is not sent with its author’s name instead', async () => {
+  const store = {
+    get: (key: string) =>
+      Promise.resolve(key.endsWith('.bare') ? undefined : Readable.from([Buffer.from('%PDF')])),
+  } as unknown as FileStore
+  const file = { sha256: 'a'.repeat(64), mediaType: 'application/pdf' }
+  await expect(
+    authorlessBytes(store, file, () => Promise.resolve('tooLong')),
+  ).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await authorlessBytes(store, file, () => Promise.resolve(null))).toBeNull()
 })

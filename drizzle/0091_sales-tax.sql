@@ -1,0 +1,1 @@
+ALTER TABLE "transaction_category" ADD COLUMN "is_taxed" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+export { seedImmunizations } from './demo/seed.actions.ts'

@@ -1,0 +1,1 @@
+export * from './immunization/immunizations.table.ts'
