@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './scripts/lib/browser.ts'
 import { freePort } from './scripts/lib/postgres.ts'
+// The workers and their servers inherit its clock.
+import './tests/e2e/support/clock.ts'
 
 const workers = 3
 // The workers read this file too, and must find the same ports: one for the district that they copy,

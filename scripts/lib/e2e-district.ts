@@ -6,6 +6,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { readSettings } from '../../apps/server/src/settings.ts'
+import { journeyNow } from '../../tests/e2e/support/clock.ts'
 import { followParent } from './follow-parent.mjs'
 import { fillEmptyLists } from './e2e-empty-lists.ts'
 import { makeRealDistrict } from './e2e-real-district.ts'
@@ -49,7 +50,12 @@ await untilStopped(async (stopping) => {
   stopping.add(() => sql.end({ timeout: 1 }))
 
   const server = await main.serve(
-    readSettings({ PORT: String(await freePort()), DATA_DIR: original, LOG_LEVEL: 'warn' }),
+    readSettings({
+      PORT: String(await freePort()),
+      DATA_DIR: original,
+      LOG_LEVEL: 'warn',
+      ATRIUM_NOW: journeyNow(),
+    }),
     { url, embedded: true },
   )
   await fillEmptyLists(server.url)

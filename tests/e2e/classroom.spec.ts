@@ -1,5 +1,6 @@
 // Modules: classroom, attendance, students.
 import { userContext } from './support/people.ts'
+import { schoolDay } from './support/today.ts'
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
 
 test('a teacher opens a class from the list, sees who is in it, and switches to another with the selector @phone', async ({
@@ -149,9 +150,7 @@ test('the schedule lists current sections first, then future, then past, and ope
     returnUrl: null,
   })
   const { sectionID, schedule: mine } = context.userContext.classroom
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(
-    new Date(),
-  )
+  const today = schoolDay()
   const selected = mine.find((one) => one.sectionID === sectionID)
   expect(selected && selected.startDate <= today && today <= selected.endDate).toBe(true)
 })

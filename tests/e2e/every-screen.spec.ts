@@ -7,20 +7,22 @@ import type { Field } from '../../packages/kit/src/shared/index.ts'
 
 const mostStatements = 3
 /**
- * Home has as many cards as modules offer, and each makes its own call; in someone else's classroom
- * the frame looks up whose it is, and their classes. Attendance there also loads the students'
- * alerts, which its marks don't wait for. On their child's microcredentials, guardians also read what
+ * Home and an area's landing page have as many cards as modules offer, and each makes its own call;
+ * in someone else's classroom the frame looks up whose it is, and their classes. Attendance there
+ * also loads the students' alerts, which its marks don't wait for. On their child's microcredentials, guardians also read what
  * they allow in public; on a colleague's professional learning, its administrators also read who
  * supervises them; an import also reads the names of what its changes refer to.
  */
 const mostOf = ({ name }: { name: string }): number =>
   name === ''
-    ? 17
-    : name === 'classroom/attendance'
-      ? 5
-      : name.startsWith('classroom/') || askFour.has(name)
-        ? 4
-        : mostStatements
+    ? 22
+    : name === 'area'
+      ? 8
+      : name === 'classroom/attendance'
+        ? 5
+        : name.startsWith('classroom/') || askFour.has(name)
+          ? 4
+          : mostStatements
 const askFour = new Set([
   'student/grades',
   'student/microcredentials',

@@ -16,10 +16,17 @@ interface Day {
 async function lastDayWith(page: Page, studentID: number) {
   const { userID, classroom } = (await userContext(page)) as unknown as {
     userID: number
-    classroom: { schedule: { sectionID: number; sectionStatus: string }[] }
+    classroom: {
+      schedule: {
+        sectionID: number
+        sectionStatus: string
+        isProfessionalDevelopment: boolean
+      }[]
+    }
   }
   for (const { sectionID } of classroom.schedule.filter(
-    ({ sectionStatus }) => sectionStatus === 'current',
+    ({ sectionStatus, isProfessionalDevelopment }) =>
+      sectionStatus === 'current' && !isProfessionalDevelopment,
   )) {
     const of = { staffID: userID, sectionID }
     const day = await ask<Day>(page, 'attendance.day', of)

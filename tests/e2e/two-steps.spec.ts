@@ -1,5 +1,6 @@
 // Modules: auth.
 import { totpCode } from '../../packages/auth/src/second-factor/totp.rules.ts'
+import { currentTime } from '../../packages/kit/src/shared/index.ts'
 import { linkIn } from './support/mailbox.ts'
 import { anyAccountAddress } from './support/people.ts'
 import {
@@ -72,7 +73,7 @@ test('an authenticator app is turned on and required at the next sign-in, and a 
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('That code isn’t right')).toBeVisible()
-  await page.getByLabel('Code', { exact: true }).fill(totpCode(secret, new Date()))
+  await page.getByLabel('Code', { exact: true }).fill(totpCode(secret, currentTime()))
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' })
   const codes = (await dialog.locator('pre').innerText()).split('\n')
@@ -86,7 +87,7 @@ test('an authenticator app is turned on and required at the next sign-in, and a 
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible()
   await expectAccessible(page)
   // The next half minute's code: the current one was used to turn it on.
-  await page.getByLabel('Code').fill(totpCode(secret, new Date(Date.now() + 30_000)))
+  await page.getByLabel('Code').fill(totpCode(secret, new Date(currentTime().getTime() + 30_000)))
   await page.getByRole('button', { name: 'Continue' }).click()
   await home(page).toBeVisible()
 

@@ -6,6 +6,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { readSettings } from '../../../apps/server/src/settings.ts'
 import { buildServer, loadServer } from '../../../scripts/lib/server-build.ts'
 import { cuttableConnection } from '../../../packages/kit/src/testing/cuttable-connection.ts'
+import { journeyNow } from './clock.ts'
 
 const way = await cuttableConnection(process.env.DATABASE ?? '')
 
@@ -32,6 +33,7 @@ await serve(
   readSettings({
     PORT: process.env.PORT,
     DATA_DIR: process.env.DATA_DIR,
+    ATRIUM_NOW: journeyNow(),
     PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN,
     // The address of a journey's own sign-in service.
     PRIVATE_HOSTS: '127.0.0.1',

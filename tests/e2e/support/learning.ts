@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { currentTime } from '../../../packages/kit/src/shared/index.ts'
 import { act, ask } from './people.ts'
 import { inSpanish, signIn, type Page, type Role } from './test.ts'
 
@@ -48,7 +49,7 @@ export async function newCourse(office: Page, title: string): Promise<number> {
 
 /** When a section meets, in hours from now. */
 export const meetingIn = (hours: number) => {
-  const start = Math.floor((Date.now() + hours * hour) / 60_000) * 60_000
+  const start = Math.floor((currentTime().getTime() + hours * hour) / 60_000) * 60_000
   return {
     ...{ startsAt: new Date(start).toISOString(), endsAt: new Date(start + hour).toISOString() },
     ...{ roomID: null, onlineURL: null },

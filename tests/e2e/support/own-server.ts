@@ -37,6 +37,7 @@ export async function startOwnServer(
       PUBLIC_ORIGIN: base,
       DATABASE: url,
       DATA_DIR: dataDir,
+      E2E_AHEAD: process.env.E2E_AHEAD,
       EMBEDDED: String(of === 'demo'),
     },
     execArgv: [],

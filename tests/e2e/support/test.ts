@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { atRest, watchTraffic } from './at-rest.ts'
+import './clock.ts'
 import { startOwnServer, type OwnServer } from './own-server.ts'
 
 export { expect } from '@playwright/test'

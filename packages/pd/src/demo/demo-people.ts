@@ -1,4 +1,5 @@
-import { calendarDay } from '@atrium/kit/shared'
+import { schoolDate } from '@atrium/kit/shared'
+
 export interface DemoPeople {
   districtID: number
   schoolID: number
@@ -11,5 +12,6 @@ export interface DemoPeople {
   colleagueIDs: readonly number[]
 }
 
-/** The date this many days from a moment. */
-export const dayOf = (now: Date, days: number) => calendarDay(now.getTime() + days * 86_400_000)
+/** The district's date this many days from a moment. */
+export const dayOf = (now: Date, days: number, timeZone: string) =>
+  schoolDate(new Date(now.getTime() + days * 86_400_000), timeZone)

@@ -5,7 +5,7 @@ import { dayOf, type DemoPeople } from './demo-people.ts'
 /** A playlist that is assigned, and one that is still a draft. */
 export async function seedPlaylists(
   tx: Tx,
-  { districtID, pdadminID, teacherID, colleagueIDs }: DemoPeople,
+  { districtID, pdadminID, teacherID, colleagueIDs, timeZone }: DemoPeople,
   now: Date,
   courseIDs: readonly number[],
 ): Promise<void> {
@@ -18,7 +18,7 @@ export async function seedPlaylists(
         name: 'First-year teachers',
         description: 'What every new colleague takes in the first year.',
         status: 'actv',
-        dueOn: dayOf(now, 120),
+        dueOn: dayOf(now, 120, timeZone),
         activatedAt: now.toISOString(),
       },
       {
@@ -27,7 +27,7 @@ export async function seedPlaylists(
         name: 'Safety refresher',
         description: 'Due before spring.',
         status: 'drft',
-        dueOn: dayOf(now, 60),
+        dueOn: dayOf(now, 60, timeZone),
       },
     ])
     .returning({ id: pdPlaylists.id })

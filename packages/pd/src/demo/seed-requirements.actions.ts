@@ -6,7 +6,7 @@ import { dayOf, type DemoPeople } from './demo-people.ts'
 /** What every teacher has to earn, and learning elsewhere that someone asks credit for. */
 export async function seedRequirements(
   tx: Tx,
-  { districtID, teacherID, colleagueIDs }: DemoPeople,
+  { districtID, teacherID, colleagueIDs, timeZone }: DemoPeople,
   now: Date,
   creditTypeID: number,
 ): Promise<void> {
@@ -16,8 +16,8 @@ export async function seedRequirements(
     creditTypeID,
     amount: 6,
     audience: 'teacher',
-    startsOn: dayOf(now, -120),
-    dueOn: dayOf(now, 180),
+    startsOn: dayOf(now, -120, timeZone),
+    dueOn: dayOf(now, 180, timeZone),
   })
   // Without a file of evidence: the seed only writes the database, and a link to a missing file
   // answers 404.
@@ -26,8 +26,8 @@ export async function seedRequirements(
     userID: colleagueIDs[0] ?? teacherID,
     title: 'California Reading Association conference',
     provider: 'California Reading Association',
-    startedOn: dayOf(now, -30),
-    endedOn: dayOf(now, -28),
+    startedOn: dayOf(now, -30, timeZone),
+    endedOn: dayOf(now, -28, timeZone),
     hours: 12,
     creditTypeID,
     amount: 12,

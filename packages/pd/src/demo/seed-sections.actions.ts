@@ -1,5 +1,7 @@
 import type { Tx } from '@atrium/kit/server'
 import { fromWallClock } from '@atrium/kit/shared'
+import { closedDays } from '@atrium/schools/tables'
+import { eq } from 'drizzle-orm'
 import { pdInstructors, pdMeetings, pdSections } from '../sections/sections.table.ts'
 import { dayOf, type DemoPeople } from './demo-people.ts'
 import type { DemoOffer } from './seed-courses.actions.ts'
@@ -15,13 +17,17 @@ export interface DemoSection {
   endsAt: string
 }
 
-/**
- * This many days from a moment, moved to the Friday before or the Monday after if it would be on a
- * weekend.
- */
-function onWeekday(now: Date, days: number): number {
-  const weekday = new Date(`${dayOf(now, days)}T00:00:00Z`).getUTCDay()
-  return days + (weekday === 6 ? -1 : weekday === 0 ? 1 : 0)
+type Closed = readonly { startDate: string; endDate: string }[]
+
+/** This many days from a moment, or the next ones until a weekday on which offices are open. */
+function onWeekday(now: Date, days: number, timeZone: string, closed: Closed): number {
+  const day = dayOf(now, days, timeZone)
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const isOff =
+    weekday === 0 ||
+    weekday === 6 ||
+    closed.some(({ startDate, endDate }) => day >= startDate && day <= endDate)
+  return isOff ? onWeekday(now, days + 1, timeZone, closed) : days
 }
 
 /** Each course once this year: a third are over, one is on today, the rest are to come. */
@@ -29,11 +35,13 @@ function planOf(
   offered: readonly DemoOffer[],
   now: Date,
   timeZone: string,
+  closed: Closed,
 ): Omit<DemoSection, 'sectionID' | 'meetingID'>[] {
   return offered.map((course, nth) => {
-    const days = nth === 9 ? 0 : onWeekday(now, nth < 9 ? -70 + nth * 6 : 6 + (nth - 9) * 5)
+    const days =
+      nth === 9 ? 0 : onWeekday(now, nth < 9 ? -70 + nth * 6 : 6 + (nth - 9) * 5, timeZone, closed)
     const isWholeDay = course.hours > 6 || nth === 9
-    const at = (time: string) => fromWallClock(`${dayOf(now, days)} ${time}:00`, timeZone)
+    const at = (time: string) => fromWallClock(`${dayOf(now, days, timeZone)} ${time}:00`, timeZone)
     return {
       course,
       days,
@@ -50,7 +58,11 @@ export async function seedSections(
   now: Date,
   offered: readonly DemoOffer[],
 ): Promise<DemoSection[]> {
-  const plan = planOf(offered, now, timeZone)
+  const closed = await tx
+    .select({ startDate: closedDays.startDate, endDate: closedDays.endDate })
+    .from(closedDays)
+    .where(eq(closedDays.districtID, districtID))
+  const plan = planOf(offered, now, timeZone, closed)
   const sections = await tx
     .insert(pdSections)
     .values(
@@ -61,11 +73,11 @@ export async function seedSections(
         state: days < 0 ? ('done' as const) : ('open' as const),
         seats: at === 11 ? 6 : 24,
         waitlistSeats: 12,
-        enrollUntil: dayOf(now, days),
-        withdrawUntil: dayOf(now, days - 2),
+        enrollUntil: dayOf(now, days, timeZone),
+        withdrawUntil: dayOf(now, days - 2, timeZone),
         costCents: at % 9 === 4 ? 4500 : 0,
         takesPurchaseOrders: at % 9 === 4,
-        refundUntil: dayOf(now, days - 7),
+        refundUntil: dayOf(now, days - 7, timeZone),
         refundPercent: 50,
         fundingCode: at % 2 === 0 ? 'Title II' : 'LCFF',
         needsApproval: at === 12,
