@@ -442,7 +442,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'billing.manage @ district': 6,
   },
   grants: {
-    'grants.read @ district': 5,
+    'grants.read @ district': 6,
     'grants.manage @ district': 33,
     'grants.manage | grants.awards @ district': 27,
     'grants.read': 40,

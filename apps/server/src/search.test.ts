@@ -61,3 +61,25 @@ test('a field is found by its label in either language, with the page it is on, 
   })
   expect(await find(cast.elena, 'seats')).not.toHaveProperty('fields')
 })
+
+test('what modules keep in lists is found by the list’s own search, by those who may read it and where they may', async () => {
+  const { districtID } = cast.dolores
+  await database.owner`insert into vendor (district_id, name, email) values (${districtID}, 'Zarzuela Uniforms', 'orders@zarzuela.test')`
+  await database.owner`insert into event (district_id, school_id, name, location, starts_at, ends_at) values
+    (${districtID}, null, 'Zarzuela night', 'Gymnasium', now(), now()), (${districtID}, ${riverbend.oak}, 'Zarzuela rehearsal', null, now(), now())`
+  const holding = (grants: Record<string, number[]>): CurrentUser => ({
+    ...cast.elena,
+    permissions: new Set(Object.keys(grants)),
+    grants: new Map(Object.entries(grants)),
+  })
+  expect(await find(holding({ 'finance.read': [0], 'events.read': [0] }), 'zarzuela')).toEqual({
+    people: [],
+    vendors: ['Zarzuela Uniforms'],
+    events: expect.arrayContaining(['Zarzuela night', 'Zarzuela rehearsal']),
+  })
+  expect(await find(holding({ 'events.read': [riverbend.pine] }), 'zarzuela')).toEqual({
+    people: [],
+    events: ['Zarzuela night'],
+  })
+  expect(await find(cast.elena, 'zarzuela')).not.toHaveProperty('vendors')
+})

@@ -10,7 +10,7 @@ export const attendance = webModule({
   messages,
   cards: [
     {
-      on: '',
+      on: ['', 'area/attendance'],
       order: 2,
       shows: ({ permissions, schoolID }) =>
         schoolID !== 0 && permissions.includes('attendance.take'),
@@ -21,7 +21,7 @@ export const attendance = webModule({
       part: () => import('./today/home-part.tsx'),
     },
     {
-      on: '',
+      on: ['', 'area/attendance'],
       order: 2,
       shows: ({ permissions, schoolID, allowedSchools }) =>
         schoolID === 0 && allowedSchools.length > 1 && permissions.includes('attendance.take'),
@@ -34,6 +34,7 @@ export const attendance = webModule({
     {
       on: '',
       order: 3,
+      aside: true,
       shows: ({ roles }) => roles.student.length > 0,
       widget: { name: 'attendance.own', title: { en: 'My attendance', es: 'Mi asistencia' } },
       part: () => import('./student/attendance-overview.tsx'),

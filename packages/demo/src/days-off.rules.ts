@@ -1,4 +1,11 @@
-import { addDays, monday, onOrAfter, thursday, type SchoolYear } from './calendar.rules.ts'
+import {
+  addDays,
+  monday,
+  onOrAfter,
+  schoolYearAround,
+  thursday,
+  type SchoolYear,
+} from './calendar.rules.ts'
 
 export interface DaysOff {
   name: string
@@ -25,4 +32,16 @@ export function daysOff({ fall, semesters: [, second] }: SchoolYear): DaysOff[] 
     day('Presidents’ Day', onOrAfter(`${fall + 1}-02-15`, monday)),
     { name: 'Spring break', startDate: spring, endDate: addDays(spring, 4) },
   ]
+}
+
+/** The first day on or after one on which schools are open; in the summer, the first weekday. */
+export function schoolDayFrom(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  const isOff =
+    weekday === 0 ||
+    weekday === 6 ||
+    daysOff(schoolYearAround(day)).some(
+      ({ startDate, endDate }) => day >= startDate && day <= endDate,
+    )
+  return isOff ? schoolDayFrom(addDays(day, 1)) : day
 }

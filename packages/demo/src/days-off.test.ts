@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { schoolYear } from './calendar.rules.ts'
-import { daysOff } from './days-off.rules.ts'
+import { daysOff, schoolDayFrom } from './days-off.rules.ts'
 
 test("a year's days off are in order within it, and the breaks end before school resumes", () => {
   const year = schoolYear(2026)
@@ -16,4 +16,14 @@ test("a year's days off are in order within it, and the breaks end before school
   const dates = days.flatMap(({ startDate, endDate }) => [startDate, endDate])
   expect(dates).toEqual(dates.toSorted())
   expect(dates.every((date) => date > year.year.startDate && date < year.year.endDate)).toBe(true)
+})
+
+test.each([
+  ['2026-11-24', '2026-11-24'],
+  ['2026-11-26', '2026-11-30'],
+  ['2026-12-06', '2026-12-07'],
+  ['2026-12-24', '2027-01-11'],
+  ['2026-07-04', '2026-07-06'],
+])('from %s, school is next open on %s', (day, open) => {
+  expect(schoolDayFrom(day)).toBe(open)
 })

@@ -1,6 +1,8 @@
 import { defineModule } from '@atrium/kit/server'
 import { overviewParts } from '@atrium/people/public'
+import { listSearch, searchKinds } from '@atrium/search/public'
 import { eventProcedures } from './events.procedures.ts'
+import { eventsRecord } from './events.record.ts'
 import { eventsRouter } from './events.router.ts'
 import { messages } from './messages/index.ts'
 import { eventsRest } from './rest.ts'
@@ -15,5 +17,15 @@ export const events = defineModule({
   screens,
   messages,
   rest: eventsRest,
-  extensions: [overviewParts(eventsOverview)],
+  extensions: [
+    overviewParts(eventsOverview),
+    searchKinds(
+      listSearch('events', eventsRecord, eventProcedures, ({ id, name, location }) => ({
+        label: name,
+        detail: location ?? '',
+        screen: 'event/view',
+        params: { eventID: id },
+      })),
+    ),
+  ],
 })

@@ -9,14 +9,9 @@ export const events = webModule({
   messages,
   cards: [
     {
-      on: '',
+      on: ['', 'area/classes'],
       order: 7,
-      shows: ({ permissions }) => permissions.includes('events.read'),
-      part: () => import('./home-part.tsx'),
-    },
-    {
-      on: 'area/classes',
-      order: 1,
+      aside: true,
       shows: ({ permissions }) => permissions.includes('events.read'),
       part: () => import('./home-part.tsx'),
     },
@@ -24,6 +19,7 @@ export const events = webModule({
     {
       on: '',
       order: 7,
+      aside: true,
       shows: ({ roles }) => roles.student.length > 0,
       part: () => import('./student-part.tsx'),
     },

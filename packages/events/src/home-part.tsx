@@ -1,5 +1,5 @@
 import { useLink } from '@atrium/kit/client'
-import { CardLink, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { CardLink, CardSkeleton, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from './api.ts'
 import { useText } from './use-text.ts'
@@ -10,7 +10,7 @@ export default function UpcomingEventsPart() {
   const link = useLink()
   const { span } = useFormats()
   const { data } = api.upcoming.useQuery()
-  if (!data) return null
+  if (!data) return <CardSkeleton />
   return (
     <SectionCard
       title={say('events.home.title')}

@@ -3,6 +3,7 @@ import { settingsGroups } from '@atrium/district-settings/public'
 import { defineModule, sealedColumn } from '@atrium/kit/server'
 import { liveTables } from '@atrium/engine/live-tables'
 import { noticeKinds } from '@atrium/notify/public'
+import { searchKinds } from '@atrium/search/public'
 import { financeAttachments } from './attachment-kinds.ts'
 import { accountNumberPlace } from './banking/banking.actions.ts'
 import { fileAccountPlace } from './banking/import-statement.actions.ts'
@@ -10,6 +11,7 @@ import { bankAccounts } from './banking/banking.table.ts'
 import { reconciliationDocument } from './banking/reconciliation.document.ts'
 import { financeRecords } from './finance.procedures.ts'
 import { financeRouter } from './finance.router.ts'
+import { financeSearches } from './finance.search.ts'
 import { financeSettings } from './finance.settings.ts'
 import { balancesTable, linesTable } from './live-tables.ts'
 import { messages } from './messages/index.ts'
@@ -31,6 +33,7 @@ export const finance = defineModule({
     documentKinds(reportDocument, reconciliationDocument),
     financeReports(...ledgerReports),
     liveTables(linesTable, balancesTable),
+    searchKinds(...financeSearches),
     noticeKinds({ name: 'finance.approvals', templates: ['finance.journal.', 'finance.order.'] }),
     sealedColumn(bankAccounts, bankAccounts.accountNumber, ({ districtID, id }) =>
       accountNumberPlace(districtID, id),

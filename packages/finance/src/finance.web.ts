@@ -9,7 +9,7 @@ export const finance = webModule({
   messages,
   cards: [
     {
-      on: '',
+      on: ['', 'area/finance'],
       order: 4,
       shows: ({ permissions }) => permissions.includes('finance.read'),
       widget: { name: 'finance.work', title: { en: 'Finance', es: 'Finanzas' } },

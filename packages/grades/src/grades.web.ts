@@ -10,7 +10,7 @@ export const grades = webModule({
   messages,
   cards: [
     {
-      on: '',
+      on: ['', 'area/grades'],
       order: 2,
       shows: ({ roles, permissions }) =>
         roles.teacher.length > 0 && permissions.includes('classroom.use'),
@@ -25,6 +25,7 @@ export const grades = webModule({
     {
       on: '',
       order: 4,
+      aside: true,
       shows: ({ roles }) => roles.student.length > 0,
       widget: { name: 'grades.own', title: { en: 'My grades', es: 'Mis calificaciones' } },
       part: () => import('./student/grades-overview.tsx'),

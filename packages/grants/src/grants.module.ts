@@ -6,6 +6,7 @@ import { liveTables } from '@atrium/engine/live-tables'
 import { defineModule, recordProcedures, type Tx, schoolToday } from '@atrium/kit/server'
 import type { FieldErrors } from '@atrium/kit/shared'
 import { noticeKinds } from '@atrium/notify/public'
+import { listSearch, searchKinds } from '@atrium/search/public'
 import { staffMembers } from '@atrium/people/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -42,6 +43,15 @@ const onStaff = async (tx: Tx, districtID: number, userID: number): Promise<bool
 }
 const notAllowed = { id: 'kit.valid.notAllowed' }
 
+const awardProcedures = recordProcedures(awardsRecord, {
+  table: awards,
+  columns: { manager: nameOf(awards.managerID, awards.districtID) },
+  beforeWrite: async ({ tx, ctx, before, draft }): Promise<FieldErrors | undefined> =>
+    (await onStaff(tx, ctx.user.districtID, draft.managerID))
+      ? termFaults(tx, ctx.user.districtID, draft, before?.id)
+      : { managerID: notAllowed },
+})
+
 export const grants = defineModule({
   records: {
     programs: recordProcedures(programsRecord, { table: grantPrograms }),
@@ -77,14 +87,7 @@ export const grants = defineModule({
         return undefined
       },
     }),
-    awards: recordProcedures(awardsRecord, {
-      table: awards,
-      columns: { manager: nameOf(awards.managerID, awards.districtID) },
-      beforeWrite: async ({ tx, ctx, before, draft }): Promise<FieldErrors | undefined> =>
-        (await onStaff(tx, ctx.user.districtID, draft.managerID))
-          ? termFaults(tx, ctx.user.districtID, draft, before?.id)
-          : { managerID: notAllowed },
-    }),
+    awards: awardProcedures,
     evidence: recordProcedures(evidenceRecord, {
       table: awardEvidence,
       columns: {
@@ -110,6 +113,14 @@ export const grants = defineModule({
     evidenceAttachments,
     settingsGroups(grantsLedger),
     liveTables(awardsTable),
+    searchKinds(
+      listSearch('awards', awardsRecord, awardProcedures, ({ id, title, number }) => ({
+        label: title,
+        detail: number,
+        screen: 'grants/awards/edit',
+        params: { id },
+      })),
+    ),
     noticeKinds({ name: 'grants.notices', templates: ['grants.stage', 'grants.evidenceDue'] }),
   ],
 })

@@ -20,7 +20,12 @@ import {
   type AwardFacts,
   type SpendingLine,
 } from './awards/spending.queries.ts'
-import { closeoutFaults, type CloseoutFacts, type Position } from './awards/position.rules.ts'
+import {
+  percentOfDays,
+  closeoutFaults,
+  type CloseoutFacts,
+  type Position,
+} from './awards/position.rules.ts'
 import { grantPrograms } from './programs/programs.table.ts'
 import type { Stage } from './workflows/stages.rules.ts'
 import { awardWorkflowVersions } from './workflows/workflows.table.ts'
@@ -162,19 +167,23 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
 }
 
 export interface StandingRow {
-  award: Pick<AwardRow, 'id' | 'title' | 'number' | 'endsOn' | 'amountCents'>
+  award: Pick<AwardRow, 'id' | 'title' | 'number' | 'startsOn' | 'endsOn' | 'amountCents'>
   position: Position
   drawnCents: number
 }
 
-/** Every award with its position today. One statement. */
-export async function awardStanding(ctx: UserRequest): Promise<StandingRow[]> {
+/** Every award, or those that `where` says of `a`, with its position today. One statement. */
+export async function awardStanding(
+  ctx: UserRequest,
+  where: SQL = sql`true`,
+): Promise<StandingRow[]> {
   const rows = await ctx.db.execute<
     Pick<
       AwardRow,
       | 'id'
       | 'title'
       | 'number'
+      | 'startsOn'
       | 'endsOn'
       | 'amountCents'
       | 'indirectRate'
@@ -183,13 +192,41 @@ export async function awardStanding(ctx: UserRequest): Promise<StandingRow[]> {
       | 'excludedObjects'
     > & { facts: AwardFacts }
   >(sql`
-    select a.id, a.title, a.number, a.ends_on::text as "endsOn", a.amount_cents as "amountCents", a.indirect_rate as "indirectRate", a.indirect_base as "indirectBase",
+    select a.id, a.title, a.number, a.starts_on::text as "startsOn", a.ends_on::text as "endsOn", a.amount_cents as "amountCents", a.indirect_rate as "indirectRate", a.indirect_base as "indirectBase",
       a.subaward_cap_cents as "subawardCapCents", a.excluded_objects as "excludedObjects", ${awardFacts(schoolToday(ctx))} as facts
-    from ${awards} a where a.district_id = ${ctx.user.districtID} and a.removed_at is null order by a.ends_on, a.id`)
+    from ${awards} a where a.district_id = ${ctx.user.districtID} and a.removed_at is null and ${where} order by a.ends_on, a.id`)
   return rows.map(({ facts, ...award }) => ({
     award,
     position: positionFrom(award, facts),
     drawnCents: facts.drawnCents,
+  }))
+}
+
+/** An award on the way to its last day. */
+export interface BurnDown {
+  id: number
+  title: string
+  amountCents: number
+  spentCents: number
+  /** What may be requested from the funder now. */
+  drawableCents: number
+  endsOn: string
+  /** Of its days, how many have passed, 0–100. */
+  daysPercent: number
+}
+
+/** Awards that are open today, the first to end first. One statement. */
+export async function burnDown(ctx: UserRequest): Promise<BurnDown[]> {
+  const today = schoolToday(ctx)
+  const standing = await awardStanding(
+    ctx,
+    sql`a.status <> 'closed' and ${today}::date between a.starts_on and a.ends_on`,
+  )
+  return standing.map(({ award: { number: _number, startsOn, ...award }, position }) => ({
+    ...award,
+    spentCents: award.amountCents - position.leftCents,
+    drawableCents: position.drawableCents,
+    daysPercent: percentOfDays(startsOn, award.endsOn, today),
   }))
 }
 

@@ -17,7 +17,7 @@ import {
 } from './awards/awards.actions.ts'
 import { assignSpending, unassignSpending } from './awards/assign.actions.ts'
 import { deliverEvidence, readOwnEvidence } from './evidence/own-evidence.actions.ts'
-import { dueSoon, readAward, readProgress, staffOptions } from './grants.queries.ts'
+import { burnDown, dueSoon, readAward, readProgress, staffOptions } from './grants.queries.ts'
 import { mostCents } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -142,5 +142,6 @@ export const grantsRouter = router({
       .input(z.strictObject({ evidenceID: id, isDone: z.boolean() }))
       .mutation(({ ctx, input }) => deliverEvidence(ctx, input)),
   }),
+  burnDown: reading.query(({ ctx }) => burnDown(ctx)),
   dueSoon: reading.query(({ ctx }) => dueSoon(ctx)),
 })

@@ -427,6 +427,23 @@ describe('an award', () => {
       overBudgetCents: 9900,
       drawableCents: 3000,
     })
+    await award({
+      number: 'S010B',
+      title: 'Last year',
+      startsOn: '2024-07-01',
+      endsOn: '2025-06-30',
+    })
+    expect(await reader().burnDown()).toEqual([
+      {
+        id: awardID,
+        title: 'Reading lab',
+        amountCents: 100_000,
+        spentCents: 12_900,
+        drawableCents: 3000,
+        endsOn: '2026-06-30',
+        daysPercent: 39,
+      },
+    ])
     expect((await refused(manager().award.drawdown({ awardID, cents: 3001 })))?.ref).toEqual({
       id: 'grants.refusal.drawable',
       values: { amount: '30.00' },

@@ -9,7 +9,7 @@ export const grants = webModule({
   messages,
   cards: [
     {
-      on: '',
+      on: ['', 'area/finance'],
       order: 5,
       shows: ({ permissions }) => permissions.includes('grants.read'),
       widget: {

@@ -1,5 +1,5 @@
 import { useLink } from '@atrium/kit/client'
-import { CardLink, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { CardLink, CardSkeleton, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from './api.ts'
 import { StateBadge } from './parts/state-badge.tsx'
@@ -13,7 +13,7 @@ export default function RecentImportsPart() {
   const link = useLink()
   const { ago } = useFormats()
   const { data } = api.recent.useQuery({ size: shown })
-  if (!data) return null
+  if (!data) return <CardSkeleton />
   return (
     <SectionCard
       title={text('imports.home.title')}

@@ -10,8 +10,9 @@ export const imports = webModule({
   messages,
   cards: [
     {
-      on: '',
+      on: ['', 'area/data'],
       order: 6,
+      aside: true,
       shows: ({ permissions }) => permissions.includes('imports.manage'),
       widget: {
         name: 'imports.recent',

@@ -1,5 +1,5 @@
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { CardLink, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { CardLink, CardSkeleton, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from './api.ts'
@@ -19,7 +19,7 @@ function Approvals() {
   const link = useLink()
   const { ago } = useFormats()
   const { data } = api.badges.approvals.list.useQuery({ size: shown })
-  if (!data) return null
+  if (!data) return <CardSkeleton />
   return (
     <Part
       title={text('microcredentials.home.approvals')}
@@ -45,7 +45,7 @@ function Reviews() {
   const link = useLink()
   const { ago } = useFormats()
   const { data } = api.review.open.list.useQuery({ size: shown })
-  if (!data) return null
+  if (!data) return <CardSkeleton />
   return (
     <Part
       title={text('microcredentials.home.reviews')}

@@ -10,7 +10,7 @@ export const microcredentials = webModule({
   messages,
   cards: [
     {
-      on: '',
+      on: ['', 'area/learning'],
       order: 5,
       // The catalog is only in the menu, because most people don't need professional learning every
       // day.

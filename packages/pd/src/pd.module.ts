@@ -1,5 +1,7 @@
 import { defineModule, sealedColumn } from '@atrium/kit/server'
+import { listSearch, searchKinds } from '@atrium/search/public'
 import { courseProcedures } from './courses/courses.procedures.ts'
+import { coursesRecord } from './courses/courses.record.ts'
 import { catalogFeedRoutes } from './catalog/feed.route.ts'
 import { extensions } from './extensions.ts'
 import { pdHeads } from './heads.ts'
@@ -26,6 +28,14 @@ export const pd = defineModule({
   jobs: pdJobs,
   extensions: [
     ...extensions,
+    searchKinds(
+      listSearch('pdCourses', coursesRecord, courseProcedures, ({ id, title, code }) => ({
+        label: title,
+        detail: code ?? '',
+        screen: 'staff/pd-courses/edit',
+        params: { id },
+      })),
+    ),
     sealedColumn(pdSurveyResponses, pdSurveyResponses.sealedAnswers, ({ districtID, sectionID }) =>
       placeOfAnswers(districtID, sectionID),
     ),

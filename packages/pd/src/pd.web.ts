@@ -7,4 +7,16 @@ export const pd = webModule({
   screens,
   pages: () => import('./pages.ts'),
   messages,
+  cards: [
+    {
+      on: ['', 'area/learning'],
+      order: 4,
+      shows: ({ allowedRoutes }) => allowedRoutes.includes('staff/pd-approval-queue'),
+      widget: {
+        name: 'pd.waiting',
+        title: { en: 'Professional development', es: 'Desarrollo profesional' },
+      },
+      part: () => import('./home-part.tsx'),
+    },
+  ],
 })

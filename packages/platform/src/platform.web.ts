@@ -11,6 +11,7 @@ export const platform = webModule({
     {
       on: '',
       order: 8,
+      aside: true,
       shows: ({ permissions }) => permissions.includes('security.manage'),
       part: () => import('./health/home-part.tsx'),
     },

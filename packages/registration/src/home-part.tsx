@@ -1,13 +1,12 @@
 import { useLink } from '@atrium/kit/client'
-import { CardLink, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { CardLink, CardSkeleton, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { Text } from '@mantine/core'
 import { api } from './api.ts'
 import { useText } from './use-text.ts'
 
 const shown = 5
 
-/**
- * On Home for people who decide on registrations: pending ones. Renders nothing if there are none.
- */
+/** On Home for people who decide on registrations: pending ones. */
 export default function PendingRegistrationsPart() {
   const say = useText()
   const link = useLink()
@@ -16,7 +15,7 @@ export default function PendingRegistrationsPart() {
     filters: { status: ['pending'] },
     size: shown,
   })
-  if (!data || data.total === 0) return null
+  if (!data) return <CardSkeleton />
   return (
     <SectionCard
       title={say('registration.home.title')}
@@ -26,6 +25,7 @@ export default function PendingRegistrationsPart() {
         </CardLink>
       }
     >
+      {data.total === 0 && <Text c="dimmed">{say('registration.home.none')}</Text>}
       <LineList>
         {data.rows.map((row) => (
           <Line

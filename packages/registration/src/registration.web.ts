@@ -10,7 +10,7 @@ export const registration = webModule({
   messages,
   cards: [
     {
-      on: '',
+      on: ['', 'area/people'],
       order: 3,
       shows: ({ permissions }) => permissions.includes('registration.manage'),
       widget: { name: 'registration.waiting', title: { en: 'Registrations', es: 'Registros' } },

@@ -1,3 +1,4 @@
+export { listSearch } from './list-search.ts'
 export {
   holdsEveryWord,
   searchKinds,

@@ -1,9 +1,11 @@
+import { listSearch, searchKinds } from '@atrium/search/public'
 import { defineModule, listProcedures, needing, recordProcedures, router } from '@atrium/kit/server'
 import { checkCalendar } from '@atrium/schools/public'
 import { gradeLevels } from '@atrium/schools/words'
 import { z } from 'zod'
 import { buildingsRecord } from './facilities/buildings.record.ts'
 import { checkoutProcedures, equipmentProcedures } from './facilities/equipment.procedures.ts'
+import { equipmentRecord } from './facilities/equipment.record.ts'
 import { buildings, rooms } from './facilities/facilities.table.ts'
 import { applyLockerPlan } from './facilities/locker-plan.actions.ts'
 import { planLockers } from './facilities/locker-plan.queries.ts'
@@ -51,5 +53,15 @@ export const settings = defineModule({
   }),
   screens,
   messages,
-  extensions: [borrowedThings],
+  extensions: [
+    borrowedThings,
+    searchKinds(
+      listSearch('equipment', equipmentRecord, equipmentProcedures, ({ id, name, tag }) => ({
+        label: name,
+        detail: tag,
+        screen: 'settings/facilities/equipment/edit',
+        params: { id },
+      })),
+    ),
+  ],
 })

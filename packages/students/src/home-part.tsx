@@ -1,5 +1,5 @@
 import { useLink, useMay, useSay, useUserContext } from '@atrium/kit/client'
-import { CardLink, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { CardLink, CardSkeleton, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from './api.ts'
@@ -15,7 +15,7 @@ export default function AtSchoolPart() {
   const { date } = useFormats()
   const { schoolID, allowedSchools } = useUserContext()
   const { data } = api.atSchool.useQuery()
-  if (!data) return null
+  if (!data) return <CardSkeleton />
   const list = link('students/search')
   const isFirst = data.total === 0 && may(['students.manage'])
   return (

@@ -10,8 +10,9 @@ export const students = webModule({
   messages,
   cards: [
     {
-      on: '',
+      on: ['', 'area/people'],
       order: 4,
+      aside: true,
       shows: ({ permissions }) => permissions.includes('students.read'),
       widget: {
         name: 'students.atSchool',

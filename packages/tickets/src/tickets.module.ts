@@ -8,9 +8,11 @@ import { tickets as ticketsTable } from './queue/tickets.table.ts'
 import { screens } from './screens.ts'
 import { ticketGroups, ticketTypes } from './setup/setup.table.ts'
 import { ticketGroupsRecord } from './setup/ticket-groups.record.ts'
+import { listSearch, searchKinds } from '@atrium/search/public'
+import { ticketQueueList } from './queue/ticket-queue.record.ts'
 import { ticketTypesRecord } from './setup/ticket-types.record.ts'
 import { workingHours } from './setup/working-hours.settings.ts'
-import { ticketsRouter } from './tickets.router.ts'
+import { ticketQueue, ticketsRouter } from './tickets.router.ts'
 
 const records = {
   ticketGroups: recordProcedures(ticketGroupsRecord, {
@@ -30,6 +32,14 @@ export const tickets = defineModule({
   messages,
   extensions: [
     promisedResponses,
+    searchKinds(
+      listSearch('tickets', ticketQueueList, ticketQueue, ({ id, subject, type }) => ({
+        label: subject,
+        detail: type,
+        screen: 'staff/ticket-queue/ticket',
+        params: { id },
+      })),
+    ),
     settingsGroups(workingHours),
     noticeKinds(
       {

@@ -13,9 +13,11 @@ const id = z.int().positive().max(2_147_483_647)
 // Access is decided ticket by ticket.
 const anyone = needing(...either)
 
+export const ticketQueue = listProcedures(ticketQueueList, { read: listTickets })
+
 export const ticketsRouter = router({
   queue: router({
-    ...listProcedures(ticketQueueList, { read: listTickets }),
+    ...ticketQueue,
     figures: anyone.query(({ ctx }) => queueFigures(ctx)),
     choices: needing(submits).query(({ ctx }) => submitChoices(ctx, roomNames(ctx.user))),
     get: anyone.input(z.strictObject({ id })).query(({ ctx, input }) => readTicket(ctx, input.id)),

@@ -1,18 +1,19 @@
 import { useLink } from '@atrium/kit/client'
-import { CardLink, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { CardLink, CardSkeleton, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
+import { Text } from '@mantine/core'
 import { api } from './api.ts'
 import { useText } from './use-text.ts'
 import { writtenHours } from './sheets/flags.rules.ts'
 
 const shown = 5
 
-/** On the start page of people who review timesheets: those that were submitted. Nothing where none waits. */
+/** On the start page of people who review timesheets: those that were submitted. */
 export default function SubmittedSheetsPart() {
   const text = useText()
   const link = useLink()
   const { ago } = useFormats()
   const { data } = api.review.list.useQuery({ filters: { status: ['submitted'] }, size: shown })
-  if (!data || data.total === 0) return null
+  if (!data) return <CardSkeleton />
   return (
     <SectionCard
       title={text('timesheets.home.title')}
@@ -22,6 +23,7 @@ export default function SubmittedSheetsPart() {
         </CardLink>
       }
     >
+      {data.total === 0 && <Text c="dimmed">{text('timesheets.home.none')}</Text>}
       <LineList>
         {data.rows.map((row) => (
           <Line

@@ -10,7 +10,7 @@ export const timesheets = webModule({
   messages,
   cards: [
     {
-      on: '',
+      on: ['', 'area/finance'],
       order: 4,
       shows: ({ permissions }) =>
         permissions.includes('timesheets.approve') || permissions.includes('timesheets.manage'),

@@ -1,9 +1,10 @@
+import { addDays, schoolDayFrom } from '@atrium/demo/public'
 import { events } from '@atrium/events/tables'
 import type { Tx } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 
 interface DemoEvent {
-  /** Days from today. */
+  /** Days from today, or the next day with school after them. */
   in: number
   from: string
   to: string
@@ -62,7 +63,7 @@ export async function holdEvents(
   of: { districtID: number; schoolID: number; today: string; timeZone: string },
 ): Promise<void> {
   const at = (days: number, time: string) =>
-    sql`(${of.today}::date + ${days}::int + ${time}::time) at time zone ${of.timeZone}`
+    sql`(${schoolDayFrom(addDays(of.today, days))}::date + ${time}::time) at time zone ${of.timeZone}`
   await tx.insert(events).values(
     held.map(({ in: days, from, to, ofSchool, ...event }) => ({
       districtID: of.districtID,

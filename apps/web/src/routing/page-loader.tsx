@@ -99,7 +99,7 @@ export function cardsOn(screen: string): readonly ShownCard[] {
     shown = composition()
       .modules.flatMap((module) =>
         (module.cards ?? [])
-          .filter(({ on }) => on === screen)
+          .filter(({ on }) => [on].flat().includes(screen))
           .map(({ part, ...card }, index) => ({
             ...card,
             key: `${module.key} ${index}`,

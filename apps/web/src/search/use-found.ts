@@ -31,11 +31,19 @@ interface Answer {
 }
 
 const icons = {
+  accounts: 'coin',
+  awards: 'award',
   classes: 'chalkboard',
   courses: 'book',
   dashboards: 'database',
+  equipment: 'device-laptop',
+  events: 'calendar-event',
   fields: 'adjustments',
   microcredentials: 'certificate',
+  pdCourses: 'presentation',
+  purchaseOrders: 'file-import',
+  tickets: 'ticket',
+  vendors: 'users',
 } as const
 type Kind = keyof typeof icons
 

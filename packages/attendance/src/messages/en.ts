@@ -152,9 +152,10 @@ export const en = {
   'attendance.day.reported.early': 'Reported by family: leaves at {time}',
   'attendance.child.report': 'Report an absence',
   'attendance.today.title': 'Attendance today',
-  'attendance.today.none': 'No class has taken attendance yet today.',
+  'attendance.today.noClasses': 'No classes today',
+  'attendance.today.open': 'Today’s attendance',
   'attendance.today.closed': 'No school today: {name}',
-  'attendance.today.present': '{percent}% present',
+  'attendance.today.present': 'Present',
   'attendance.today.usual': 'usually {percent}%',
   'attendance.today.taken':
     '{taken} of {classes, plural, one {# class} other {# classes}} taken so far',

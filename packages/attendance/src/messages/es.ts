@@ -155,9 +155,10 @@ export const es: AttendanceMessages = {
   'attendance.day.reported.early': 'Avisado por la familia: sale a las {time}',
   'attendance.child.report': 'Avisar una ausencia',
   'attendance.today.title': 'Asistencia de hoy',
-  'attendance.today.none': 'Ninguna clase ha registrado asistencia hoy.',
+  'attendance.today.noClasses': 'Hoy no hay clases',
+  'attendance.today.open': 'Ver la asistencia de hoy',
   'attendance.today.closed': 'Hoy no hay clases: {name}',
-  'attendance.today.present': '{percent}% presentes',
+  'attendance.today.present': 'Presentes',
   'attendance.today.usual': 'normalmente {percent}%',
   'attendance.today.taken':
     '{taken} de {classes, plural, one {# clase} other {# clases}} con asistencia tomada',

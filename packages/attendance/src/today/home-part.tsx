@@ -1,6 +1,15 @@
 import { useLink } from '@atrium/kit/client'
-import { DelayedLoader, Line, LineList, LoadError, SectionCard, useFormats } from '@atrium/ui'
-import { Group, Text } from '@mantine/core'
+import {
+  CardLink,
+  CardSkeleton,
+  Figures,
+  Line,
+  LineList,
+  LoadError,
+  SectionCard,
+  useFormats,
+} from '@atrium/ui'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -15,41 +24,50 @@ export default function AttendanceTodayPart() {
   const say = useText()
   const link = useLink()
   const { number, time } = useFormats()
+  const day = link('students/attendance')
   const { data, error, refetch } = api.schoolToday.useQuery()
+  if (!data && !error) return <CardSkeleton lines={6} />
   if (data?.classes === 0)
-    return data.closed === null ? null : (
+    return (
       <SectionCard title={say('attendance.today.title')}>
-        <Text c="dimmed">{say('attendance.today.closed', { name: data.closed })}</Text>
+        <Text c="dimmed">
+          {data.closed === null
+            ? say('attendance.today.noClasses')
+            : say('attendance.today.closed', { name: data.closed })}
+        </Text>
       </SectionCard>
     )
   return (
-    <SectionCard title={say('attendance.today.title')}>
-      {error && !data ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : (
-        !data && <DelayedLoader />
-      )}
+    <SectionCard
+      title={say('attendance.today.title')}
+      action={<CardLink href={day}>{say('attendance.today.open')}</CardLink>}
+    >
+      {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {data && (
-        <Group gap="sm" mb={4}>
-          {data.presentPercent === null ? (
-            <Text c="dimmed">{say('attendance.today.none')}</Text>
-          ) : (
-            <>
-              <Text fw={600} size="xl">
-                {say('attendance.today.present', { percent: number(data.presentPercent) })}
-              </Text>
-              <Text c="dimmed">
-                {[
-                  data.usualPercent !== null &&
-                    say('attendance.today.usual', { percent: number(data.usualPercent) }),
-                  say('attendance.today.taken', { taken: data.taken, classes: data.classes }),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </Text>
-            </>
-          )}
-        </Group>
+        <Figures
+          figures={[
+            {
+              label: say('attendance.today.present'),
+              value: data.presentPercent === null ? '–' : `${number(data.presentPercent)}%`,
+              detail:
+                data.usualPercent !== null &&
+                say('attendance.today.usual', { percent: number(data.usualPercent) }),
+              href: day,
+            },
+            {
+              label: say('attendance.today.absent'),
+              value: number(data.absent.length),
+              isUrgent: data.absent.length > 0,
+              href: day,
+            },
+            {
+              label: say('attendance.today.late'),
+              value: number(data.late.length),
+              detail: say('attendance.today.taken', { taken: data.taken, classes: data.classes }),
+              href: day,
+            },
+          ]}
+        />
       )}
       {data && data.absent.length > 0 && (
         <Part title={say('attendance.today.absent')} count={data.absent.length}>

@@ -3,13 +3,18 @@ import { useText } from '../use-text.ts'
 
 const names = [
   'admin',
+  'principal',
   'staff',
   'teacher',
   'student',
   'guardian',
-  'publisher',
+  'nurse',
+  'bookkeeper',
+  'grants',
+  'auditor',
   'pdadmin',
   'reviewer',
+  'publisher',
 ] as const
 const password = 'atrium-demo'
 

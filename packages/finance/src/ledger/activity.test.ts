@@ -11,6 +11,7 @@ import {
   ids,
   keepBooks,
   payment,
+  person,
   principal,
   refused,
   spendable,
@@ -51,6 +52,8 @@ describe('an activity account', () => {
       restrictedCents: 1000,
       spendableCents: 5000,
     })
+    expect(await principal().ledger.head()).toMatchObject({ openOrders: 1, openOrderCents: 3000 })
+    expect(await person(5, ['finance.read'], [2]).ledger.head()).toMatchObject({ openOrders: 0 })
     expect((await refused(enter(payment(5001))))?.ref.id).toBe('finance.refusal.spendable')
     // What the order set aside pays the order's own bill, and is not taken twice.
     const [line] = await database.owner<

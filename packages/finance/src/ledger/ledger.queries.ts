@@ -262,19 +262,30 @@ export async function readJournal(
   }
 }
 
-/** What needs attention on the ledger's page, and what can be entered: one statement. */
-export async function ledgerHead(
-  ctx: UserRequest,
-): Promise<{ waiting: number; drafts: number; mayEnter: boolean; isReady: boolean }> {
-  const [row] = await ctx.db.execute<{ waiting: number; drafts: number; isReady: boolean }>(sql`
-    select count(*) filter (where ${mine(ctx)})::int as waiting, count(*) filter (where j.status = 'draft' and j.entered_by = ${ctx.user.userID})::int as drafts,
-      exists (select from ${periods} p where p.district_id = ${ctx.user.districtID} and p.status = 'open') as "isReady"
-    from ${journals} j where j.district_id = ${ctx.user.districtID} and j.status in ('draft', 'submitted') and j.removed_at is null and ${seen(ctx, sql`j.school_id`)}`)
+/** What needs attention in the books, and what can be entered. */
+export interface LedgerHead {
+  /** Transactions that wait for the reader's approval. */
+  waiting: number
+  /** The reader's own drafts. */
+  drafts: number
+  /** Approved purchase orders, and what is still to be paid on them. */
+  openOrders: number
+  openOrderCents: number
+  mayEnter: boolean
+  isReady: boolean
+}
+
+/** One statement. */
+export async function ledgerHead(ctx: UserRequest): Promise<LedgerHead> {
+  const { districtID, userID } = ctx.user
+  const [row] = await ctx.db.execute<Omit<LedgerHead, 'mayEnter'> & Record<string, unknown>>(sql`
+    select j.waiting, j.drafts, o."openOrders", o."openOrderCents", exists (select from ${periods} p where p.district_id = ${districtID} and p.status = 'open') as "isReady"
+    from (select count(*) filter (where ${mine(ctx)})::int as waiting, count(*) filter (where j.status = 'draft' and j.entered_by = ${userID})::int as drafts
+      from ${journals} j where j.district_id = ${districtID} and j.status in ('draft', 'submitted') and j.removed_at is null and ${seen(ctx, sql`j.school_id`)}) j,
+      (select count(distinct o.id)::int as "openOrders", coalesce(sum(greatest(l.cents - l.paid_cents, 0)), 0)::float8 as "openOrderCents"
+      from ${purchaseOrders} o join ${purchaseOrderLines} l on l.district_id = o.district_id and l.order_id = o.id
+      where o.district_id = ${districtID} and o.status = 'approved' and o.removed_at is null and ${seen(ctx, sql`o.school_id`)}) o`)
+  if (!row) throw new Error('the ledger has no head')
   const enter = reachOf(ctx.user, 'finance.enter')
-  return {
-    waiting: row?.waiting ?? 0,
-    drafts: row?.drafts ?? 0,
-    isReady: row?.isReady ?? false,
-    mayEnter: enter === 'district' || enter.length > 0,
-  }
+  return { ...row, mayEnter: enter === 'district' || enter.length > 0 }
 }

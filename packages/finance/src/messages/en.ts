@@ -48,6 +48,12 @@ export const en = {
   'finance.home.ledger': 'Ledger',
   'finance.home.drafts':
     '{count, plural, one {# draft of yours isn’t submitted yet} other {# drafts of yours aren’t submitted yet}}',
+  'finance.home.cash': 'Cash in bank',
+  'finance.home.outstanding': 'Outstanding checks',
+  'finance.home.unmatched': 'Bank lines to match',
+  'finance.home.orders': 'Open purchase orders',
+  'finance.home.reconciled': 'Reconciled through {date}',
+  'finance.home.neverReconciled': 'Never reconciled',
   'finance.home.accounts': 'Activity account balances',
   'finance.home.yearEnd': 'Year-end checks and report',
   'finance.ledger.subtitle': 'Posted transactions never change. To correct one, reverse it.',

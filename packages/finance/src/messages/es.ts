@@ -50,6 +50,12 @@ export const es: FinanceMessages = {
   'finance.home.ledger': 'Libro contable',
   'finance.home.drafts':
     '{count, plural, one {# borrador suyo sin enviar} other {# borradores suyos sin enviar}}',
+  'finance.home.cash': 'Efectivo en bancos',
+  'finance.home.outstanding': 'Cheques por cobrar',
+  'finance.home.unmatched': 'Movimientos por conciliar',
+  'finance.home.orders': 'Órdenes de compra abiertas',
+  'finance.home.reconciled': 'Conciliada hasta el {date}',
+  'finance.home.neverReconciled': 'Aún sin conciliar',
   'finance.home.accounts': 'Saldos de cuentas de actividades',
   'finance.home.yearEnd': 'Revisiones e informe de cierre del año',
   'finance.ledger.subtitle':

@@ -1,6 +1,6 @@
 import type { Tx } from '@atrium/kit/server'
 import { sectionEnrollments, sections } from '@atrium/roster/tables'
-import { terms } from '@atrium/schools/tables'
+import { closedDays, terms } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { assignments, assignmentScores, gradeCategories } from '../gradebook/gradebook.table.ts'
 
@@ -31,11 +31,12 @@ export async function seedGradebooks(
     join lateral (select start_date, end_date from ${terms} t where t.district_id = g.district_id and t.kind = 'gradingPeriod' and t.removed_at is null
       and t.start_date <= ${today} and coalesce(t.school_id, c.school_id) = c.school_id order by t.start_date desc limit 1) q on true
     join lateral (
-      select k.title, k.points, k.extra, greatest(q.start_date, least(q.end_date, ${today}::date + k.ahead)) as due
+      select k.title, k.points, k.extra, greatest(q.start_date, least(q.end_date, m.due)) as due
       from (values ('Homework', 'Practice set 1', 10, -24, false), ('Homework', 'Practice set 2', 10, -19, false), ('Homework', 'Practice set 3', 10, -12, false),
         ('Homework', 'Practice set 4', 10, -5, false), ('Homework', 'Practice set 5', 10, 4, false), ('Homework', 'Challenge problem', 5, -6, true),
         ('Quizzes', 'Quiz 1', 20, -21, false), ('Quizzes', 'Quiz 2', 20, -14, false), ('Quizzes', 'Quiz 3', 25, -4, false),
         ('Tests', 'Unit test', 100, -9, false), ('Tests', 'Project', 50, 6, false)) as k(category, title, points, ahead, extra)
+      cross join lateral (select ${schoolDayNear(sql`${today}::date + k.ahead`, sql`k.ahead > 0`)} as due) m
       where k.category = g.name) w on true
     where g.district_id = ${districtID} and not exists (select from ${assignments} a where a.district_id = g.district_id and a.section_id = g.section_id)
     order by g.section_id, w.due`)
@@ -55,6 +56,12 @@ export async function seedGradebooks(
     where a.district_id = ${districtID} and a.due_on < ${today} and (not a.extra_credit or d.day > 0.6)
     on conflict do nothing`)
 }
+
+/** The day, or the nearest one with school: after it if `isAhead`, else before it. For the class `c`. */
+const schoolDayNear = (day: SQL, isAhead: SQL): SQL =>
+  sql`(select o.day + (case when ${isAhead} then array[0, 0, 0, 0, 0, 2, 1] else array[0, 0, 0, 0, 0, -1, -2] end)[extract(isodow from o.day)::integer]
+    from (select coalesce((select case when ${isAhead} then max(f.end_date) + 1 else min(f.start_date) - 1 end from ${closedDays} f
+      where f.district_id = c.district_id and (f.school_id is null or f.school_id = c.school_id) and ${day} between f.start_date and f.end_date), ${day}) as day) o)`
 
 /** From 0 to 1, always the same for the same text. */
 const drawn = (of: SQL): SQL => sql`(hashtextextended(${of}, 11) & 1048575) / 1048576::float8`

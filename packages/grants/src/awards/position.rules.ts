@@ -85,6 +85,12 @@ export function positionOf(input: PositionInput): Position {
   }
 }
 
+/** How many of an award's days have passed by the end of one of them, 0–100. */
+export function percentOfDays(startsOn: string, endsOn: string, today: string): number {
+  const days = (to: string): number => (Date.parse(to) - Date.parse(startsOn)) / 86_400_000 + 1
+  return Math.round((100 * days(today)) / days(endsOn))
+}
+
 export interface CloseoutFacts {
   endsOn: string
   today: string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { indirectBaseCents } from './indirect.rules.ts'
-import { closeoutFaults, positionOf } from './position.rules.ts'
+import { closeoutFaults, percentOfDays, positionOf } from './position.rules.ts'
 
 const award = {
   amountCents: 100_000,
@@ -12,6 +12,14 @@ const award = {
   subawardPaid: [] as number[],
   objects: { indirect: '7310', excluded: ['6', '7'], subawards: ['5100'] },
 }
+
+test.each([
+  ['2025-07-01', 0],
+  ['2025-12-30', 50],
+  ['2026-06-30', 100],
+])('on %s, %i%% of a year’s award have passed', (today, percent) => {
+  expect(percentOfDays('2025-07-01', '2026-06-30', today)).toBe(percent)
+})
 
 describe('an award’s position', () => {
   test('compares each object’s budget with what the ledger says was spent, budgeted or not', () => {

@@ -45,14 +45,19 @@ export interface CardProps {
  * people, it is an additional act for the selected ones.
  */
 export interface ModuleCard {
-  /** The screen's name; '' is Home, and 'child' the lines about one child on a guardian's Home. */
-  on: string
+  /**
+   * The screens' names; '' is Home, 'area/…' the landing page of an area, and 'child' the lines
+   * about one child on a guardian's Home.
+   */
+  on: string | readonly string[]
   /** Lower comes first. */
   order: number
   /** On Home: its title on the page where the district decides which groups have it. */
   widget?: { name: string; title: BothLanguages }
   /** Who has it on Home. The server refuses its data to anyone else regardless. */
   shows?: (context: UserContext) => boolean
+  /** On Home and areas: in the narrow column, beside the work. */
+  aside?: boolean
   /** On an overview: the profile section it belongs to. Only that section's readers see it. */
   section?: string
   part: () => Promise<{ default: ComponentType<CardProps> }>

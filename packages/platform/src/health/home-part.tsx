@@ -1,4 +1,4 @@
-import { Line, LineList, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
+import { CardSkeleton, Line, LineList, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -8,7 +8,7 @@ export default function SystemHealthPart() {
   const say = useText()
   const { ago } = useFormats()
   const { data } = api.health.useQuery()
-  if (!data) return null
+  if (!data) return <CardSkeleton />
   const { failed, late, mailWaiting, mailFailed } = data
   const isWell = failed.length === 0 && late === 0 && mailFailed === 0
   return (

@@ -28,6 +28,7 @@ export const screenEn = {
   'registration.relationship.fosterParent': 'Foster parent',
   'registration.relationship.other': 'Other',
   'registration.home.title': 'Needs your approval',
+  'registration.home.none': 'No registrations are waiting.',
   'registration.home.all': 'See all ({count, number})',
   'registration.role.student': 'Student',
   'registration.role.staff': 'Staff',

@@ -30,6 +30,7 @@ export const screenEs: ScreenMessages = {
   'registration.relationship.other': 'Otro',
   'registration.role.student': 'Estudiante',
   'registration.home.title': 'Requiere su aprobación',
+  'registration.home.none': 'No hay inscripciones en espera.',
   'registration.home.all': 'Ver todos ({count, number})',
   'registration.role.staff': 'Personal',
   'registration.role.parent': 'Madre, padre o tutor',

@@ -20,6 +20,7 @@ export const en = {
     '{firstName}, your timesheet for {period} was returned: {note}. Open it: {link}',
   'timesheets.returned.notice': 'Your timesheet for {period} was returned: {note}',
   'timesheets.home.title': 'Timesheets to review',
+  'timesheets.home.none': 'No timesheets are waiting.',
   'timesheets.home.all': 'See all ({count})',
   'timesheets.home.hours': '{hours} hours',
   'timesheets.review.subtitle': 'Submitted timesheets of your schools. You can’t approve your own.',

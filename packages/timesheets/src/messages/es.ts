@@ -23,6 +23,7 @@ export const es: TimesheetsMessages = {
     '{firstName}: su hoja de horas de {period} fue devuelta: {note}. Ábrala: {link}',
   'timesheets.returned.notice': 'Su hoja de horas de {period} fue devuelta: {note}',
   'timesheets.home.title': 'Hojas de horas por revisar',
+  'timesheets.home.none': 'No hay hojas de horas en espera.',
   'timesheets.home.all': 'Ver todas ({count})',
   'timesheets.home.hours': '{hours} horas',
   'timesheets.review.subtitle': 'Hojas enviadas de sus escuelas. No puede aprobar la suya.',

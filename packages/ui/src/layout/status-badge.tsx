@@ -13,7 +13,10 @@ const tones = {
   bad: { color: 'red', Icon: IconX },
 } as const
 
-/** A state in words, with an icon: color only helps those who can see it. */
+/**
+ * A state in words, with an icon: color only helps those who can see it. In rows of a list, what is
+ * as it should be is plain text, so that exceptions stand out (data-table.module.css).
+ */
 export function StatusBadge({
   tone = 'neutral',
   children,
@@ -28,6 +31,7 @@ export function StatusBadge({
       color={color}
       size="md"
       miw="max-content"
+      data-tone={tone}
       leftSection={<Icon size={12} stroke={2.5} aria-hidden="true" />}
     >
       {children}

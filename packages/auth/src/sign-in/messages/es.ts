@@ -22,7 +22,12 @@ export const es: typeof en = {
   'auth.demo.hint':
     'Elija a una persona para llenar el formulario. La contraseña de todas es “{password}”.',
   'auth.demo.admin': 'Administración del distrito',
-  'auth.demo.staff': 'Personal escolar',
+  'auth.demo.staff': 'Registro escolar',
+  'auth.demo.principal': 'Dirección',
+  'auth.demo.nurse': 'Enfermería',
+  'auth.demo.bookkeeper': 'Contabilidad',
+  'auth.demo.grants': 'Subvenciones',
+  'auth.demo.auditor': 'Auditoría',
   'auth.demo.teacher': 'Maestro(a)',
   'auth.demo.student': 'Estudiante',
   'auth.demo.guardian': 'Padre o tutor',
