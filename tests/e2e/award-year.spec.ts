@@ -33,12 +33,12 @@ test('a grant manager runs one award’s year and its overlap with the next: wha
 }) => {
   const main = page.getByRole('main')
   await signInAt(page, 'grants')
-  const first = await anAward(page, 'Expanded learning 26', schoolDay(-75), schoolDay(60))
+  const first = await anAward(page, 'Expanded learning 26', schoolDay(-135), schoolDay(60))
   await page.goto(`${app}/grants/awards/${first}`)
   await expect(main.getByRole('heading', { level: 2, name: 'Drawdowns' })).toBeVisible()
   await expect(main.getByRole('button', { name: /^Request \$/ })).toBeVisible()
   // The next award begins before this one ends: what was spent since then could be of either.
-  const next = await anAward(page, 'Expanded learning 27', schoolDay(-45), schoolDay(320))
+  const next = await anAward(page, 'Expanded learning 27', schoolDay(-100), schoolDay(320))
   await page.reload()
   const assigned = main.getByRole('region', { name: 'Assigned spending' })
   const ofThis = assigned.getByRole('button', { name: 'Is of this award', exact: true })

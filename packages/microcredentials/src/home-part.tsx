@@ -3,7 +3,6 @@ import { CardLink, CardSkeleton, Line, LineList, SectionCard, useFormats } from 
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from './api.ts'
-import { shownName } from './badges/shown-text.rules.ts'
 import { useText } from './use-text.ts'
 
 const shown = 5
@@ -30,7 +29,7 @@ function Approvals() {
       {data.rows.map((row) => (
         <Line
           key={row.id}
-          title={shownName(row.name)}
+          title={row.name}
           detail={[row.creatorName, row.stackName]}
           aside={row.submittedAt && ago(row.submittedAt)}
           href={link('microcredentialing/microcredentials/edit', { badgeID: row.id })}
@@ -56,7 +55,7 @@ function Reviews() {
       {data.rows.map((row) => (
         <Line
           key={row.id}
-          title={shownName(row.badgeName)}
+          title={row.badgeName}
           detail={[row.learnerName]}
           aside={ago(row.openedAt)}
           href={link('microcredentialing/review/submission', { reviewID: row.id })}

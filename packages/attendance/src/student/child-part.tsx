@@ -13,6 +13,7 @@ export default function ChildAttendancePart({ id }: CardProps) {
   const year = useOverview<typeof attendanceOverview>('student', 'attendance', id)
   const report = (
     <Line
+      isAct
       title={say('attendance.child.report')}
       href={link('family/absences', { studentID: id })}
     />

@@ -17,18 +17,22 @@ export interface LineProps {
   aside?: ReactNode
   /** Where the whole line leads. */
   href?: string | undefined
+  /** It begins something rather than shows it, and has the color of a button. */
+  isAct?: boolean
   /** Highlighted: what is happening now. */
   isMarked?: boolean
 }
 
 /** One line of such a list. */
-export function Line({ lead, title, detail = [], aside, href, isMarked }: LineProps) {
+export function Line({ lead, title, detail = [], aside, href, isAct, isMarked }: LineProps) {
   const parts = detail.filter((part) => typeof part === 'string' && part !== '')
   const face = (
     <>
       {lead !== undefined && <span className={classes.lead}>{lead}</span>}
       <span className={classes.text}>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title} data-act={isAct || undefined}>
+          {title}
+        </span>
         {parts.length > 0 && (
           <span className={classes.detail}>
             <span className={classes.parts}>
