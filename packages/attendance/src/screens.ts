@@ -107,7 +107,7 @@ export const screens = defineScreens(
         ['staff-own', 'attendance.take'],
       ],
       title: { en: 'Attendance', es: 'Asistencia' },
-      menus: [{ menu: 'classroom', order: 20 }],
+      menus: [{ menu: 'classroom', order: 10 }],
     },
     {
       name: 'classroom/ad-hoc-attendance',
@@ -119,7 +119,7 @@ export const screens = defineScreens(
       ],
       title: { en: 'Ad hoc attendance', es: 'Asistencia ocasional' },
       keywords: { en: 'tutoring field trip makeup', es: 'tutoría excursión reposición' },
-      menus: [{ menu: 'classroom', order: 10 }],
+      menus: [{ menu: 'classroom', order: 100 }],
     },
     {
       name: 'students/attendance',

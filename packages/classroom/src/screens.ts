@@ -47,7 +47,7 @@ export const screens = defineScreens([
       ['staff-own', 'classroom.any'],
     ],
     title: { en: 'Roster', es: 'Lista' },
-    menus: [{ menu: 'classroom', order: 60 }],
+    menus: [{ menu: 'classroom', order: 30 }],
   },
   {
     name: 'classroom/meal-count',
@@ -59,6 +59,6 @@ export const screens = defineScreens([
     ],
     title: { en: 'Meal count', es: 'Conteo de comidas' },
     keywords: { en: 'lunch breakfast kiosk', es: 'almuerzo desayuno quiosco' },
-    menus: [{ menu: 'classroom', order: 130 }],
+    menus: [{ menu: 'classroom', order: 120 }],
   },
 ])

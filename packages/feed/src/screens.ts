@@ -23,7 +23,7 @@ export const screens = defineScreens([
     needs,
     title: { en: 'Class feed', es: 'Novedades de la clase' },
     keywords: { en: 'announcements questions messages', es: 'anuncios preguntas mensajes' },
-    menus: [{ menu: 'classroom', order: 110 }],
+    menus: [{ menu: 'classroom', order: 50 }],
   },
   under('add-snippet', { en: 'Add snippet', es: 'Agregar publicación' }),
   under('edit-snippet', { en: 'Edit snippet', es: 'Editar publicación' }, '/:id'),
@@ -37,7 +37,7 @@ export const screens = defineScreens([
     needs,
     title: { en: 'Resources', es: 'Recursos' },
     keywords: { en: 'handouts links files', es: 'materiales enlaces archivos' },
-    menus: [{ menu: 'classroom', order: 120 }],
+    menus: [{ menu: 'classroom', order: 60 }],
   },
   {
     name: 'student/class-feed',

@@ -84,7 +84,7 @@ export const screens = defineScreens(
       ],
       title: { en: 'Gradebook', es: 'Libro de calificaciones' },
       keywords: { en: 'scores assignments categories', es: 'puntajes tareas categorías' },
-      menus: [{ menu: 'classroom', order: 40 }],
+      menus: [{ menu: 'classroom', order: 20 }],
     },
     {
       name: 'student/standards-grades',
@@ -137,7 +137,7 @@ export const screens = defineScreens(
         ['staff-own', 'grades.post'],
       ],
       title: { en: 'Report card', es: 'Boleta de calificaciones' },
-      menus: [{ menu: 'classroom', order: 140 }],
+      menus: [{ menu: 'classroom', order: 40 }],
     },
     {
       name: 'student/grades',

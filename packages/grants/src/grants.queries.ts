@@ -222,11 +222,11 @@ export async function burnDown(ctx: UserRequest): Promise<BurnDown[]> {
     ctx,
     sql`a.status <> 'closed' and ${today}::date between a.starts_on and a.ends_on`,
   )
-  return standing.map(({ award: { number: _number, startsOn, ...award }, position }) => ({
-    ...award,
-    spentCents: award.amountCents - position.leftCents,
+  return standing.map(({ award: { id, title, amountCents, startsOn, endsOn }, position }) => ({
+    ...{ id, title, amountCents, endsOn },
+    spentCents: amountCents - position.leftCents,
     drawableCents: position.drawableCents,
-    daysPercent: percentOfDays(startsOn, award.endsOn, today),
+    daysPercent: percentOfDays(startsOn, endsOn, today),
   }))
 }
 

@@ -224,7 +224,7 @@ export const screens = defineScreens(
       area: 'app',
       needs: instructing,
       title: { en: 'PD roster', es: 'Lista de participantes' },
-      menus: [{ menu: 'classroom', order: 62 }],
+      menus: [{ menu: 'classroom', order: 31 }],
     },
     {
       name: 'classroom/meeting-attendance',
@@ -232,7 +232,7 @@ export const screens = defineScreens(
       area: 'app',
       needs: instructing,
       title: { en: 'Meeting attendance', es: 'Asistencia a reuniones' },
-      menus: [{ menu: 'classroom', order: 22 }],
+      menus: [{ menu: 'classroom', order: 11 }],
     },
     {
       name: 'my/pd-approvals',

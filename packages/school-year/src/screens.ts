@@ -100,7 +100,7 @@ export const screens = defineScreens(
         ['staff-own', 'classroom.any'],
       ],
       title: { en: 'Calendar', es: 'Calendario' },
-      menus: [{ menu: 'classroom', order: 35 }],
+      menus: [{ menu: 'classroom', order: 90 }],
     },
     {
       name: 'classroom/ad-hoc-schedule',
@@ -112,7 +112,7 @@ export const screens = defineScreens(
       ],
       feature: adHocFeature,
       title: { en: 'Ad hoc schedule', es: 'Horario especial' },
-      menus: [{ menu: 'classroom', order: 70 }],
+      menus: [{ menu: 'classroom', order: 110 }],
     },
   ],
   lists,

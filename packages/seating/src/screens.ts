@@ -13,7 +13,7 @@ export const screens = defineScreens([
     needs,
     title: { en: 'Section groups', es: 'Grupos de la sección' },
     keywords: { en: 'random groups teams', es: 'grupos al azar equipos' },
-    menus: [{ menu: 'classroom', order: 90 }],
+    menus: [{ menu: 'classroom', order: 80 }],
   },
   {
     name: 'classroom/seating-chart',
@@ -22,6 +22,6 @@ export const screens = defineScreens([
     needs,
     title: { en: 'Seating chart', es: 'Plano de asientos' },
     keywords: { en: 'desks seats', es: 'pupitres asientos' },
-    menus: [{ menu: 'classroom', order: 100 }],
+    menus: [{ menu: 'classroom', order: 70 }],
   },
 ])

@@ -19,7 +19,7 @@ export const isAdminPage = (name: string, adminBegins: readonly string[]): boole
   claimOf(name, adminBegins) !== -1
 
 /**
- * The main menu by areas: each area leads to its landing page, and contains its parts, whose pages
+ * The main menu by areas: each area leads to its landing page, or to its only one, and contains its parts, whose pages
  * are tabs. What no area claims (Home, search) is left out, as are the profiles viewed last, the
  * pages behind the Admin switch, and the parts and areas with no page for this person.
  * @param menu the main menu as specified
@@ -60,13 +60,15 @@ export function areaEntries(
       ]
     })
     if (children.length === 0) return []
+    // Where there is one page, it is the landing page.
+    const pages = children.flatMap((child) => child.children)
     return [
       {
         name: `area ${area.key}`,
         title: area.title,
         icon: area.icon,
         order,
-        href: addressOf(area),
+        href: (pages.length === 1 && pages[0]?.href) || addressOf(area),
         children,
       },
     ]

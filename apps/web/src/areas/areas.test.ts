@@ -44,6 +44,13 @@ const everything = menuTree('main', {
 })
 
 describe('the sidebar is work, not screens', () => {
+  test('an area with one page opens on it, and any other on its landing page', () => {
+    const menu = [top('students', 'students/search', 'students/report-cards', 'students/add')]
+    expect(of(menu).map(({ name, href }) => [name, href])).toEqual([
+      ['area people', '/midas/area/people'],
+      ['area grades', '/midas/students/report-cards'],
+    ])
+  })
   test('a page finds its area by its row’s menu, or by the beginning of its name', () => {
     const menu = [
       top('students', 'students/search', 'students/attendance', 'students/health/allergens'),

@@ -11,13 +11,16 @@ import { inClassroomMenu } from './classroom-menu.rules.ts'
 import classes from './context-menu.module.css'
 import { isPerson, type Subject } from './context-subject.rules.ts'
 import { MenuList } from './menu-list.tsx'
+import { openTrail } from './menu-tree.rules.ts'
+import { TabRow } from './person-tabs.tsx'
 import { SectionSelector } from './section-selector.tsx'
 import { useSubject, useSubjectHead } from './subject-head.ts'
 import { useMenu } from './use-menu.ts'
 import { useSchedule } from './use-schedule.ts'
 
 /**
- * The menu of one event or classroom, next to its page; a person's pages are tabs, `PersonTabs`.
+ * The menu of one event next to its page, and of one classroom as tabs above it; a person's pages are
+ * tabs too, `PersonTabs`.
  * A page that is not open to the reader has none, and so asks nothing about its subject.
  */
 export function ContextMenu() {
@@ -44,6 +47,7 @@ function EventMenu({ match, subject }: { match: Match; subject: Subject }) {
   )
 }
 
+// The class may be chosen here, so its name needs no other head.
 function ClassroomMenu({ match, staffID }: { match: Match; staffID: number }) {
   const say = useText()
   const { features } = useUserContext()
@@ -59,7 +63,6 @@ function ClassroomMenu({ match, staffID }: { match: Match; staffID: number }) {
       menu="classroom"
       label={say('web.menu.classroom')}
       keep={keep}
-      head={<span className={classes.name}>{say('web.menu.classroom')}</span>}
       above={<SectionSelector schedule={schedule} match={match} />}
     />
   )
@@ -69,12 +72,13 @@ interface FrameProps {
   match: Match
   menu: Subject['menu']
   label: string
-  head: ReactNode
+  head?: ReactNode
+  /** Before the pages, which are then tabs. */
   above?: ReactNode
   keep?: (screen: Screen) => boolean
 }
 
-// A column on wide screens; on small ones, a bar that names the subject and the open page, and
+// A column on wide screens, or a row of tabs; on small ones, a bar that names the subject and the open page, and
 // unfolds.
 function Frame({ match, menu, label, head, above, keep }: FrameProps) {
   const { language } = useLanguage()
@@ -88,14 +92,18 @@ function Frame({ match, menu, label, head, above, keep }: FrameProps) {
       aria-label={label}
       data-noprint
     >
-      <div className={classes.head}>{head}</div>
+      {head && <div className={classes.head}>{head}</div>}
       {above}
       <UnstyledButton className={classes.unfold} onClick={toggle} aria-expanded={opened}>
         <span>{match.screen.title[language]}</span>
         <IconChevronDown size={18} aria-hidden="true" />
       </UnstyledButton>
       <nav aria-label={label} className={classes.wide}>
-        <MenuList entries={entries} pathname={pathname} icons={false} />
+        {above ? (
+          <TabRow entries={entries} trail={openTrail(entries, pathname)} />
+        ) : (
+          <MenuList entries={entries} pathname={pathname} icons={false} />
+        )}
       </nav>
       {opened && (
         <nav aria-label={label} className={classes.folded}>

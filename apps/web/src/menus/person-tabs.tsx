@@ -28,8 +28,8 @@ function Tabs({ match, subject }: { match: Match; subject: Subject }) {
   if (isAbsent) return null
   return (
     <nav aria-label={say('web.menu.of', { name })} className={classes.root} data-noprint>
-      <Row entries={entries} trail={trail} />
-      {pages.length > 1 && <Row entries={pages} trail={trail} isSecond />}
+      <TabRow entries={entries} trail={trail} />
+      {pages.length > 1 && <TabRow entries={pages} trail={trail} isSecond />}
     </nav>
   )
 }
@@ -40,7 +40,8 @@ interface RowProps {
   isSecond?: boolean
 }
 
-function Row({ entries, trail, isSecond }: RowProps) {
+/** A row of tabs, which scrolls if they don't fit. */
+export function TabRow({ entries, trail, isSecond }: RowProps) {
   const { language } = useLanguage()
   const { pathname } = usePlace()
   const row = useScrollRow(pathname)

@@ -75,7 +75,12 @@ export function useListColumns<Row extends VersionedRow, Draft extends object>(
         label: text.label(key),
         sortable: type !== 'choices' && type !== 'file' && type !== 'lines',
         align: atEnd.has(type) || isCount(key) || isSum(key) ? 'end' : 'start',
-        noWrap: unbroken.has(type) || isMoment(key) || isDay(key) || isSum(key),
+        noWrap:
+          unbroken.has(type) ||
+          isMoment(key) ||
+          isDay(key) ||
+          isSum(key) ||
+          (field?.type === 'choice' && field.of.every((one) => choiceLabel(one).length <= 20)),
         cell:
           drawn?.[key] ??
           ((row) =>
