@@ -1,14 +1,14 @@
-import type { CurrentUser } from '@atrium/kit/server'
+import type { CurrentUser, Job } from '@atrium/kit/server'
 import { plusDays } from '@atrium/kit/shared'
 import { testDatabase } from '@atrium/kit/testing'
 import { addStudent, castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { afterAll, expect, test } from 'vitest'
-import { createCaller } from './modules.ts'
+import { createCaller, jobs } from './modules.ts'
 
 const database = await testDatabase()
 const riverbend = await makeRiverbend(database)
 const cast = castOf(riverbend)
-const { ana, marcus, oak, algebraFall: first, fall, districtID, schoolYearID } = riverbend
+const { ana, marcus, oak, pine, algebraFall: first, fall, districtID, schoolYearID } = riverbend
 afterAll(() => database.drop())
 
 const as = (user: CurrentUser) => createCaller(contextOf(database, user))
@@ -20,7 +20,13 @@ const late = createCaller({
 })
 const { roster } = as(cast.rosa).academics
 const { merge } = as(cast.rosa).security
+const { promotion } = as(cast.dolores).academics
 const of = (sectionID: number) => ({ staffID: marcus, sectionID })
+const runJob = async (name: string, runID: number) => {
+  const job = jobs.find((one) => one.name === name) as Job<{ runID: number }>
+  const context = { ...contextOf(database, cast.dolores), districtID } as never
+  await job.run(context, { runID }, { check: () => {}, report: () => {} } as never)
+}
 const idOf = ([row]: readonly { id: number }[]) => row!.id
 
 await database.owner`update term set kind = 'semester' where id = ${fall}`
@@ -32,6 +38,9 @@ const quarter = async (name: string, from: string, to: string) =>
   )
 const q1 = await quarter('Quarter 1', '2026-08-17', '2026-10-09')
 const q2 = await quarter('Quarter 2', '2026-10-10', '2026-12-18')
+await database.owner`insert into grading_period (district_id, term_id, opens_on, closes_on, credit_share) values (${districtID}, ${q1}, '2026-10-01', '2026-12-31', 50)`
+await database.owner`update course set credits = 10 where district_id = ${districtID}`
+await database.owner`insert into school_year (district_id, name, abbr, start_date, end_date) values (${districtID}, '2027–2028', '27-28', '2027-08-16', '2028-06-02')`
 const sections = [first]
 for (const number of ['003', '004']) {
   const id = idOf(
@@ -98,7 +107,9 @@ const state = async () => {
     database.owner`select section_id, user_id, start_date::text, end_date::text, status from section_enrollment order by 1, 2, role`,
     database.owner`select enrollment_id, start_date::text, end_date::text from section_past_stay order by 1, 2`,
     database.owner`select section_id, student_id, earned::float8, possible::float8 from class_change order by 1, 2`,
-    database.owner`select student_id, entry_date::text, exit_date::text, removed_at is null as stands from school_enrollment order by id`,
+    database.owner`select student_id, school_id, grade, entry_date::text, exit_date::text, exit_code, removed_at is null as stands from school_enrollment order by id`,
+    database.owner`select student_id, course_title, school_name, grade_level, mark, credits_earned::float8, removed_at is null as stands from transcript_entry order by id`,
+    database.owner`select student_id, repeats, attempted::float8, earned::float8 from transcript_total order by 1, 2`,
     database.owner`select section_id, date::text, student_id, mark_id from attendance_event order by 1, 2, 3`,
     database.owner`select section_id, date::text, student_id, counts from attendance_roster_change order by 1, 2, 3`,
     database.owner`select number, student_id, total_cents, paid_cents, status from invoice order by 1`,
@@ -109,7 +120,7 @@ const state = async () => {
 }
 /**
  * The days on which the student has a mark, each with its class, their fees in cents, the classes whose
- * chart has a seat for them, and their clubs.
+ * chart has a seat for them, their clubs, their transcript with its credits, and their schools.
  */
 const kept = async () => {
   const absences = await database.owner`
@@ -120,9 +131,18 @@ const kept = async () => {
     select c.section_id as "sectionID" from seating_chart c, jsonb_array_elements(c.seats) s where (s ->> 'studentID')::integer = ${ana} order by 1`
   const clubs = await database.owner`
     select activity_id as "clubID" from activity_member where student_id = ${ana} and removed_at is null and left_on is null order by 1`
+  const lines = await database.owner`
+    select course_title as "courseTitle", grade_level as "gradeLevel", mark, credits_earned::float8 as credits from transcript_entry where student_id = ${ana} and removed_at is null order by course_title`
+  const [credits] = await database.owner`
+    select attempted::float8, earned::float8 from transcript_total where student_id = ${ana} and repeats = 'best'`
+  const stays = await database.owner`
+    select school_id as "schoolID", grade, entry_date::text as "from", exit_date::text as "to" from school_enrollment where student_id = ${ana} and removed_at is null order by entry_date, id`
   return {
     absences: [...absences],
     fees,
+    lines: [...lines],
+    credits: credits ?? { attempted: 0, earned: 0 },
+    stays: [...stays],
     seats: seats.map(({ sectionID }) => Number(sectionID)),
     clubs: clubs.map(({ clubID }) => Number(clubID)),
   }
@@ -136,19 +156,45 @@ const inOrder = (absences: readonly { sectionID: number; date: string }[]) =>
     (one, other) => one.date.localeCompare(other.date) || one.sectionID - other.sectionID,
   )
 
+interface Line {
+  courseTitle: string
+  gradeLevel: string
+  mark: string
+  credits: number
+}
+
+interface SchoolStay {
+  schoolID: number
+  grade: string
+  from: string
+  to: string | null
+}
+
+const creditsOf = (lines: readonly Line[]) => {
+  const sum = lines.reduce((all, { credits }) => all + credits, 0)
+  return { attempted: sum, earned: sum }
+}
+
+const inTitles = (lines: readonly Line[]) =>
+  lines.toSorted((one, other) => (one.courseTitle < other.courseTitle ? -1 : 1))
+
 const inRows = (ids: Iterable<number>) => [...ids].toSorted((one, other) => one - other)
 
 test.each([1, 2, 3, 4])(
-  'whatever order a class changes in, no score, grade, absence, seat or dollar is lost, doubled or invented (%i)',
+  'whatever order classes, schools and years change in, no score, grade, credit, absence, seat or dollar is lost, doubled or invented (%i)',
   async (seed) => {
     for (const table of [
       ...['class_change', 'assignment_score', 'assignment', 'term_grade'],
       ...['attendance_roster_change', 'attendance_event', 'attendance_taken', 'invoice'],
-      ...['seating_chart', 'activity_member'],
+      ...['seating_chart', 'activity_member', 'transcript_entry', 'grade_finalization'],
+      ...['promotion_placement', 'promotion_run'],
     ])
       await database.owner.unsafe(`delete from ${table}`)
     await database.owner`delete from section_past_stay`
     await database.owner`delete from section_enrollment where role = 'student'`
+    await database.owner`delete from school_enrollment where entry_date > '2026-08-17'`
+    await database.owner`update school_enrollment set exit_date = null, exit_code = null`
+    await database.owner`update student set school_id = ${oak}, grade = '09', status = 'active' where user_id = ${ana}`
     await database.owner`insert into section_enrollment (district_id, section_id, user_id, role, start_date)
       values (${districtID}, ${first}, ${ana}, 'student', '2026-08-17')`
     const next = numbers(seed)
@@ -162,6 +208,9 @@ test.each([1, 2, 3, 4])(
     const fees = { owed: 0, paid: 0 }
     const seated = new Set<number>()
     const joined: number[] = []
+    const lines: Line[] = []
+    const stays: SchoolStay[] = [{ schoolID: oak, grade: '09', from: '2026-08-17', to: null }]
+    let closedBy: number | undefined
     const date = () => plusDays('2026-10-14', day)
     const seat = async () => {
       const { students } = await roster.people({ sectionID: here })
@@ -182,15 +231,29 @@ test.each([1, 2, 3, 4])(
       })
       return id
     }
-    const post = (sectionID: number, termID: number, percent: number) =>
+    /** The office, on the day that it is. */
+    const office = () =>
+      createCaller({
+        ...contextOf(database, cast.dolores),
+        now: () => new Date(`${date()}T17:00:00Z`),
+      })
+    const stayAt = async () => {
+      const all = await office().students.enrollments({ studentID: ana })
+      const { id, version } = all.find((one) => one.entryDate === stays.at(-1)!.from)!
+      return { studentID: ana, id, version }
+    }
+    const classes = async () => [
+      ...(await database.owner`select section_id from section_enrollment where user_id = ${ana} and role = 'student' and status = 'active' and (end_date is null or end_date > ${date()})`),
+    ]
+    const post = (sectionID: number, termID: number, percent: number, letter: string | null) =>
       teacher.grades.post({
         ...of(sectionID),
         termID,
-        grades: [...[{ studentID: ana, version: 0, percent, letter: null, comment: null }]].map(
+        grades: [...[{ studentID: ana, version: 0, percent, letter, comment: null }]].map(
           (grade) => ({ ...grade, overrideReason: 'As agreed.' }),
         ),
       })
-    await post(first, q1, 82)
+    await post(first, q1, 82, 'B')
 
     const acts = {
       async score() {
@@ -226,7 +289,7 @@ test.each([1, 2, 3, 4])(
       async post() {
         if (posted.has(here)) return
         const percent = 60 + next(40)
-        await post(here, q2, percent)
+        await post(here, q2, percent, null)
         posted.set(here, percent)
       },
       async absent() {
@@ -260,6 +323,93 @@ test.each([1, 2, 3, 4])(
         await join(ana, club, date())
         joined.push(club)
       },
+      async finalize() {
+        const { reportCards } = as(cast.rosa)
+        const { missingCount } = await reportCards.proof({ termID: q1 })
+        const of = { termID: q1, missing: missingCount, notifyOn: '2026-12-18' }
+        await reportCards.finalize(of)
+        if (lines.every(({ courseTitle }) => courseTitle !== 'Algebra 1'))
+          lines.push({ courseTitle: 'Algebra 1', gradeLevel: '09', mark: 'B', credits: 5 })
+      },
+      async transferLine() {
+        const line = { courseTitle: `Art ${++titles}`, gradeLevel: '08', mark: 'A', credits: 2.5 }
+        const { credits, ...rest } = line
+        await as(cast.rosa).reportCards.saveTransfer({
+          studentID: ana,
+          draft: {
+            ...{ ...rest, schoolName: 'Hill Middle', yearName: '2025–2026', termName: 'Spring' },
+            ...{ endedOn: '2026-06-05', level: 'regular', part: 1, points: 4 },
+            ...{ creditsAttempted: credits, creditsEarned: credits, courseCode: null },
+            ...{ stateCode: null, courseID: null, subjectArea: null },
+          },
+        })
+        lines.push(line)
+      },
+      async transferAndReturn() {
+        const leave = async (schoolID: number) => {
+          const [stay, exitDate] = [await stayAt(), date()]
+          day++
+          const exit = { exitDate, exitCode: 'transferInDistrict' }
+          const entry = { schoolID, grade: '09', entryDate: date() }
+          await office().students.transfer({ ...stay, draft: { ...exit, ...entry } })
+          stays.at(-1)!.to = exitDate
+          stays.push({ schoolID, grade: '09', from: date(), to: null })
+        }
+        // Next year is at this school already, so the transfer says so and changes nothing.
+        if (closedBy !== undefined) {
+          const before = await state()
+          const all = await office().students.enrollments({ studentID: ana })
+          const { id, version } = all.find((one) => one.entryDate === stays.at(-2)!.from)!
+          const exit = { exitDate: date(), exitCode: 'transferInDistrict' }
+          const entry = { schoolID: pine, grade: '09', entryDate: date() }
+          const transfer = { studentID: ana, id, version, draft: { ...exit, ...entry } }
+          await expect(office().students.transfer(transfer)).rejects.toMatchObject({
+            cause: { detail: { fields: { entryDate: { id: 'students.enrollment.overlap' } } } },
+          })
+          expect(await state()).toEqual(before)
+          return
+        }
+        const before = { ...(await kept()), stays: [] }
+        await leave(pine)
+        expect(await classes()).toEqual([])
+        expect({ ...(await kept()), stays: [] }).toEqual(before)
+        day += 2
+        await leave(oak)
+        expect(await classes()).toEqual([])
+        await roster.addStudents({
+          ...{ sectionID: here, studentIDs: [ana], date: date(), overCapacity: false },
+        })
+      },
+      async withdrawByMistake() {
+        if (closedBy !== undefined) return
+        const before = await state()
+        const draft = { exitDate: date(), exitCode: 'transferInState' }
+        await office().students.withdraw({ ...(await stayAt()), draft })
+        expect(await classes()).toEqual([])
+        const changes = { exitDate: '', exitCode: '' }
+        await office().students.correctEnrollment({ ...(await stayAt()), changes })
+        expect(await state()).toEqual(before)
+      },
+      async promote() {
+        if (closedBy !== undefined) return
+        const { counts, yearID } = await promotion.preview({})
+        const { runID } = await promotion.closeYear({
+          ...{ yearID: yearID!, expected: counts, reason: 'The district moves.' },
+        })
+        await runJob('academics.promote', runID)
+        closedBy = runID
+        const { schoolID } = stays.at(-1)!
+        stays.at(-1)!.to = '2027-06-04'
+        stays.push({ schoolID, grade: '10', from: '2027-08-16', to: null })
+      },
+      async undoPromotion() {
+        if (closedBy === undefined) return
+        await promotion.undo({ runID: closedBy })
+        await runJob('academics.undoPromotion', closedBy)
+        closedBy = undefined
+        stays.pop()
+        stays.at(-1)!.to = null
+      },
       async mergeAndUndo() {
         await database.owner`insert into section_enrollment (district_id, section_id, user_id, role, start_date)
           values (${districtID}, ${here}, ${twin}, 'student', '2026-09-01') on conflict do nothing`
@@ -288,6 +438,8 @@ test.each([1, 2, 3, 4])(
           fees: { owed: fees.owed + 700, paid: fees.paid + 200 },
           seats: inRows(seated),
           clubs: inRows(new Set([clubs[0]!, ...joined])),
+          ...{ lines: inTitles(lines), credits: creditsOf(lines) },
+          stays: expect.any(Array),
         })
         const worse = await database.owner`
           select from assignment_score k join assignment_score g on g.assignment_id = k.assignment_id and g.student_id = ${twin} and k.student_id = ${ana} and g.points > k.points`
@@ -306,7 +458,7 @@ test.each([1, 2, 3, 4])(
     await acts.score()
     await acts.absent()
     await acts.fee()
-    for (let step = 0; step < 16; step++) {
+    for (let step = 0; step < 24; step++) {
       const before = await entered()
       const name = names[next(names.length)]!
       await acts[name]()
@@ -317,6 +469,7 @@ test.each([1, 2, 3, 4])(
         {
           ...{ absences: inOrder(absences), fees },
           ...{ seats: inRows(seated), clubs: inRows(joined) },
+          ...{ lines: inTitles(lines), credits: creditsOf(lines), stays },
         },
       ])
       const grade = async (termID: number) =>

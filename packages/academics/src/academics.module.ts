@@ -17,6 +17,7 @@ import { copyProcedures } from './copy/copy.router.ts'
 import { messages } from './messages/index.ts'
 import { requestProcedures } from './requests/requests.router.ts'
 import { screens } from './screens.ts'
+import { classesEndWithSchool } from './sections/leaving-school.actions.ts'
 import { sectionProcedures } from './sections/sections.procedures.ts'
 import { rosterProcedures } from './sections/sections.router.ts'
 
@@ -42,5 +43,5 @@ export const academics = defineModule({
   screens,
   messages,
   jobs: [promotionJob, undoPromotionJob],
-  extensions: [searchKinds(coursesSearch)],
+  extensions: [searchKinds(coursesSearch), classesEndWithSchool],
 })

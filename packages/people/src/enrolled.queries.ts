@@ -32,5 +32,5 @@ export const enrolledAt = (
     grade,
   }: { day: Given<string>; schoolID: Given<number>; grade?: Given<string> | undefined },
 ): SQL =>
-  sql`(select stay.student_id from ${schoolEnrollments} stay join ${students} pupil on pupil.district_id = stay.district_id and pupil.user_id = stay.student_id
+  sql`(select stay.student_id from ${schoolEnrollments} stay ${grade === undefined ? sql`` : sql`join ${students} pupil on pupil.district_id = stay.district_id and pupil.user_id = stay.student_id`}
     where ${includes(districtID, day)} and stay.school_id = ${schoolID}${grade === undefined ? sql`` : sql` and coalesce(stay.grade, pupil.grade) = ${grade}`})`

@@ -69,7 +69,14 @@ export { lockPerson, saveSection, sectionErrors } from './section.actions.ts'
 export { auditOf, entityOf, inHistoryOf } from './person-audit.ts'
 export { isOffice, covers } from './access.rules.ts'
 export { enrolledAt, enrolledOn } from './enrolled.queries.ts'
-export { overlapping, placementOf, type Placement, type Stay } from './enrollment.rules.ts'
+export { enrollmentFollowers } from './enrollment-followers.ts'
+export {
+  lastDayAt,
+  overlapping,
+  placementOf,
+  type Placement,
+  type Stay,
+} from './enrollment.rules.ts'
 export { placeStudentsJob } from './place-students.job.ts'
 export { placeStudent, schoolEnrollmentsOf } from './placement.actions.ts'
 export { readSection, versionOf } from './section.queries.ts'

@@ -9,6 +9,7 @@ import {
 import { isBlank, refuse, type DraftOf, type FieldErrors, type RowOf } from '@atrium/kit/shared'
 import {
   covers,
+  enrollmentFollowers,
   inHistoryOf,
   loadStudent,
   lockPerson,
@@ -152,16 +153,21 @@ async function enterBy(
   return { id }
 }
 
-/** Changes a student's enrollments, and then updates school, grade and status from them. */
+/** Changes a student's enrollments, and then what follows them: school, grade, status, and classes. */
 async function writing<T>(
   ctx: UserRequest,
   studentID: number,
   act: (write: Write) => Promise<T>,
 ): Promise<T> {
   const today = await todayOf(ctx)
+  const { districtID } = ctx.user
   return writeOwned(ctx, enrollmentRecord, { studentID }, async (write) => {
+    const before = await schoolEnrollmentsOf(write.tx, districtID, studentID)
     const done = await act(write)
-    await placeStudent(write.tx, ctx.user.districtID, studentID, today)
+    const after = await schoolEnrollmentsOf(write.tx, districtID, studentID)
+    for (const { follow } of enrollmentFollowers.all())
+      await follow(write.tx, ctx, { studentID, before, after })
+    await placeStudent(write.tx, districtID, studentID, today)
     return done
   })
 }

@@ -138,16 +138,15 @@ function meetingsJoin(sectionID: number | SQLWrapper, { meetings }: Proposed): S
 }
 
 /**
- * SQL: which sections of a school meet at one time, as common table expressions up to `clash`: a pair with the kinds of days on which it does.
+ * SQL: when the sections of a school meet, as common table expressions: `slot`, a section at a time with the kinds of days on which it is then, and
+ * `together`, the times that overlap. A school has few different times, so they are compared once, and what meets then is found by equality.
  * `meetTogether` in conflicts.rules.ts is the same rule for one pair and day. Days are the calendar's: a rotation day, a minimum day, and a day
  * without school each have their own periods and times.
  */
-function clashSQL(
+function slotsSQL(
   { user: { districtID } }: Pick<Reader, 'user'>,
   { schoolID, from, to, sectionID, proposed = {} }: Of,
 ): SQL {
-  const own =
-    sectionID === undefined ? sql`` : sql`and ${sectionID}::int in (a.section_id, b.section_id)`
   const room =
     proposed.room === undefined
       ? sql`s.room`
@@ -178,30 +177,35 @@ function clashSQL(
     -- Until the rotation is on the calendar, every turn may fall on every day.
     left join (select distinct unnest(m.rotation_days) as day from meeting m where not exists (select from day x where x.rotation_day is not null)) turn on true
     group by extract(isodow from d.date), coalesce(d.rotation_day, turn.day), d.times, d.left_out
+  ), bell as materialized (
+    select distinct on (k.id, y.period) k.id as kind, y.period, y."startTime" as starts, y."endTime" as ends
+    from day_kind k cross join lateral jsonb_to_recordset(k.times) as y(period text, "startTime" text, "endTime" text) order by k.id, y.period, y."startTime"
   ), slot as materialized (
-    select m.section_id, k.id as kind, m.period, m.first, m.last, coalesce(x.starts, m.start_time) collate "C" as starts, coalesce(x.ends, m.end_time) collate "C" as ends,
-      case when m.room not in ${sharedRooms({ districtID, schoolID })} then m.room end as room,
-      m.period is null and m.end_time::time - m.start_time::time >= ${selfContainedHours} * interval '1 hour' as is_self_contained
-    from meeting m
-    join day_kind k on m.weekdays & k.weekday <> 0 and (m.rotation_days = '{}' or k.rotation_day = any(m.rotation_days)) and not coalesce(m.period = any(k.left_out), false)
-    left join lateral (
-      select y."startTime" as starts, y."endTime" as ends from jsonb_to_recordset(k.times) as y(period text, "startTime" text, "endTime" text) where y.period = m.period limit 1) x on true
-  ), clash as materialized (
-    select a.section_id as one, b.section_id as other, min(a.period) as period, array_agg(distinct a.kind) as kinds, max(a.room) filter (where a.room = b.room) as room,
-      greatest(a.first, b.first) as first, least(a.last, b.last) as last
-    from slot a
-    join slot b on b.kind = a.kind and b.section_id > a.section_id and a.is_self_contained is not distinct from b.is_self_contained
+    select m.section_id, m.period, m.starts, m.ends, m.room, m.is_self_contained, m.first, m.last, array_agg(m.kind) as kinds,
+      dense_rank() over (order by m.period, m.starts, m.ends, m.is_self_contained) as time
+    from (
+      select m.section_id, m.first, m.last, k.id as kind, m.period, coalesce(x.starts, m.start_time) collate "C" as starts, coalesce(x.ends, m.end_time) collate "C" as ends,
+        case when m.room not in ${sharedRooms({ districtID, schoolID })} then m.room end as room,
+        m.period is null and m.end_time::time - m.start_time::time >= ${selfContainedHours} * interval '1 hour' as is_self_contained
+      from meeting m
+      join day_kind k on m.weekdays & k.weekday <> 0 and (m.rotation_days = '{}' or k.rotation_day = any(m.rotation_days)) and not coalesce(m.period = any(k.left_out), false)
+      left join bell x on x.kind = k.id and x.period = m.period) m
+    group by m.section_id, m.period, m.starts, m.ends, m.room, m.is_self_contained, m.first, m.last
+  ), time as materialized (
+    select distinct s.time as id, s.period, s.starts, s.ends, s.is_self_contained from slot s
+  ), together as materialized (
+    select a.id as one, b.id as other from time a
+    join time b on a.is_self_contained is not distinct from b.is_self_contained
       and case when a.starts is null or b.starts is null then a.period = b.period else a.starts < b.ends and b.starts < a.ends end
-    where greatest(a.first, b.first) <= least(a.last, b.last) ${own}
-    group by 1, 2, 6, 7
   )`
 }
 
 /** SQL: the ids of the sections that meet at the same time as a section, on some day that both run. */
 export const clashingSections = (reader: Pick<Reader, 'user'>, of: Of): SQL<number[]> =>
-  sql<
-    number[]
-  >`(with ${clashSQL(reader, of)} select coalesce(json_agg(distinct case when c.one = ${of.sectionID}::int then c.other else c.one end), '[]') from clash c)`
+  sql<number[]>`(
+  with ${slotsSQL(reader, of)} select coalesce(json_agg(distinct b.section_id), '[]') from slot a join together t on t.one = a.time
+  join slot b on b.time = t.other and b.section_id <> a.section_id and b.kinds && a.kinds
+  where a.section_id = ${of.sectionID}::int and greatest(a.first, b.first) <= least(a.last, b.last))`
 
 /**
  * SQL: the conflicts as JSON, people first. Students whom a court order keeps from the caller are
@@ -210,31 +214,40 @@ export const clashingSections = (reader: Pick<Reader, 'user'>, of: Of): SQL<numb
 export function conflictsJSON(reader: Reader, of: Of): SQL {
   const { user, language } = reader
   const { districtID } = user
+  const { sectionID } = of
+  const first = sql`greatest(a.first, b.first)`
+  const last = sql`least(a.last, b.last)`
+  const own =
+    sectionID === undefined ? sql`` : sql`and ${sectionID}::int in (a.section_id, b.section_id)`
   // Both there on a day that has such times.
-  const meet = (first: SQL, last: SQL) => sql`${first} <= ${last} and (span.open or exists (
-      select from day_kind k cross join lateral unnest(k.dates) d where k.id = any(c.kinds) and d between ${first} and ${last}))`
-  const first = sql`greatest(c.one_first, b.start_date)`
-  const last = sql`least(c.one_last, b.end_date)`
-  const kindOf = (role: SQL) => sql`case ${role} when 'student' then 'student' else 'teacher' end`
+  const meet = sql`b.section_id > a.section_id ${own} and a.kinds && b.kinds and ${first} <= ${last} and (span.open or exists (
+      select from day_kind k cross join lateral unnest(k.dates) d where k.id = any(a.kinds) and k.id = any(b.kinds) and d between ${first} and ${last}))`
+  const those =
+    sectionID === undefined
+      ? sql``
+      : sql`and e.user_id in (select o.user_id from ${sectionEnrollments} o where o.district_id = ${districtID} and o.section_id = ${sectionID}::int)`
   return sql`(
-  with ${clashSQL(reader, of)}, member as materialized (
-    select e.section_id, e.user_id, ${kindOf(sql`e.role`)} as kind, e.start_date, e.end_date from ${sectionEnrollments} e
-    where e.district_id = ${districtID} and e.status = 'active' and e.role in ('student', 'teacher', 'aide') and e.section_id in (select m.section_id from meeting m)
-  ), of_one as materialized (
-    -- Those of one section first: everyone with everyone in all of their sections would be many more.
-    select c.*, a.user_id, a.kind, greatest(c.first, a.start_date) as one_first, least(c.last, a.end_date) as one_last
-    from clash c join member a on a.section_id = c.one
+  with ${slotsSQL(reader, of)}, member as materialized (
+    select e.user_id, case e.role when 'student' then 'student' else 'teacher' end as kind, s.section_id, s.time, s.period, s.kinds,
+      greatest(s.first, e.start_date) as first, least(s.last, e.end_date) as last
+    from ${sectionEnrollments} e join slot s on s.section_id = e.section_id
+    where e.district_id = ${districtID} and e.status = 'active' and e.role in ('student', 'teacher', 'aide') ${those}
+  ), busy as materialized (
+    -- With the times first: everyone's sections with all of their others would be many more.
+    select m.*, t.other from member m join together t on t.one = m.time
   ), found as (
-    select c.kind, c.user_id, trim(u.last_name || coalesce(', ' || nullif(u.first_name, ''), '')) as name, min(c.period) as period, c.one, c.other, max(${first}) as first, min(${last}) as last
-    from of_one c
-    join member b on b.section_id = c.other and b.user_id = c.user_id and b.kind = c.kind
-    join ${users} u on u.district_id = ${districtID} and u.id = c.user_id
+    select a.kind, a.user_id, trim(u.last_name || coalesce(', ' || nullif(u.first_name, ''), '')) as name, min(a.period) as period,
+      a.section_id as one, b.section_id as other, max(${first}) as first, min(${last}) as last
+    from busy a
+    join member b on b.user_id = a.user_id and b.kind = a.kind and b.time = a.other
+    join ${users} u on u.district_id = ${districtID} and u.id = a.user_id
     cross join span
-    where ${meet(first, last)} and (c.kind <> 'student' or ${notRestrictedFor(user, sql`c.user_id`)})
-    group by c.kind, c.user_id, u.last_name, u.first_name, c.one, c.other
+    where ${meet} and (a.kind <> 'student' or ${notRestrictedFor(user, sql`a.user_id`)})
+    group by a.kind, a.user_id, u.last_name, u.first_name, a.section_id, b.section_id
     union all
-    select 'room', 0, c.room, min(c.period), c.one, c.other, max(c.first), min(c.last) from clash c cross join span
-    where c.room is not null and ${meet(sql`c.first`, sql`c.last`)} group by c.room, c.one, c.other
+    select 'room', 0, a.room, min(a.period), a.section_id, b.section_id, max(${first}), min(${last})
+    from slot a join together t on t.one = a.time join slot b on b.time = t.other and b.room = a.room cross join span
+    where ${meet} group by a.room, a.section_id, b.section_id
   )
   select coalesce(json_agg(json_build_object('kind', f.kind, 'userID', f.user_id, 'name', f.name, 'period', f.period, 'startDate', f.first, 'endDate', f.last,
     'sections', json_build_array(

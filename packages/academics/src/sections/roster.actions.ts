@@ -205,7 +205,7 @@ export const changeTeacher = (
     // An aide who becomes a teacher takes another place in the roster, and the old one ends.
     if (kept.role !== before.role)
       throw refuse.fields({ role: { id: 'academics.roster.otherRole' } })
-    await update(tx, ctx, section, before, {
+    await changeStay(tx, ctx, section, before, {
       ...kept,
       startDate: draft.startDate,
       endDate: draft.endDate,
@@ -441,7 +441,7 @@ async function leave(
     })
     if (wrong) throw refuse.fields({ lastDay: wrong })
   }
-  await update(tx, ctx, section, before, {
+  await changeStay(tx, ctx, section, before, {
     endDate: lastDay,
     status: lastDay === null ? 'inactive' : 'active',
   })
@@ -476,13 +476,14 @@ async function write(
       startDate: before.startDate ?? section.startDate,
       endDate: before.endDate,
     })
-  await update(tx, ctx, section, before, { ...values, status: 'active' })
+  await changeStay(tx, ctx, section, before, { ...values, status: 'active' })
 }
 
-async function update(
+/** Changes a stay in a section, and logs it. */
+export async function changeStay(
   tx: Tx,
   ctx: UserRequest,
-  section: HeldSection,
+  section: Pick<HeldSection, 'id' | 'title' | 'sectionNumber'>,
   before: Enrollment,
   changes: Partial<Enrollment>,
 ): Promise<void> {
@@ -503,7 +504,7 @@ async function update(
 const logged = (
   tx: Tx,
   ctx: UserRequest,
-  { id, title, sectionNumber }: HeldSection,
+  { id, title, sectionNumber }: Pick<HeldSection, 'id' | 'title' | 'sectionNumber'>,
   before: Enrollment | null,
   after: Enrollment,
 ): Promise<void> => {

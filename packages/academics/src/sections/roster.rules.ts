@@ -16,9 +16,10 @@ export function presenceOf(
   section: Stay & { today: string },
 ): RosterPerson['presence'] {
   if (status !== 'active' && endDate === null) return 'never'
+  const first = startDate ?? section.startDate
+  if (first !== null && endDate !== null && endDate < first) return 'never'
   const last = endDate ?? section.endDate
   if (last !== null && last < section.today) return 'left'
-  const first = startDate ?? section.startDate
   return first !== null && first > section.today ? 'future' : 'now'
 }
 
@@ -51,6 +52,23 @@ export const lastDayBefore = (firstDay: string): string => plusDays(firstDay, -1
 /** Whether a stay takes a seat on `date` or later. */
 export const takesSeatFrom = ({ endDate, status }: KeptStay, date: string): boolean =>
   status === 'active' && (endDate === null || endDate >= date)
+
+/**
+ * The last day of a stay in a class when the last day at its school changes from `was` to `is`; null: as long as the class, undefined: it stays. One
+ * that hasn't begun by then ends before it begins, so that it comes back where the day was a mistake.
+ */
+export function stayUntil(
+  { endDate }: Pick<Stay, 'endDate'>,
+  section: Stay,
+  { was, is }: { was: string | null; is: string | null },
+): string | null | undefined {
+  const last = endDate ?? section.endDate
+  if (is !== null && (last === null || last > is)) return is
+  // Ended by what is corrected now.
+  if (endDate !== null && endDate === was)
+    return is === null || (section.endDate !== null && is > section.endDate) ? null : is
+  return undefined
+}
 
 /** The error in a day in a section; undefined if the section runs on it. */
 export function dayError(

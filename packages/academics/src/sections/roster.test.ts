@@ -9,7 +9,7 @@ import {
 } from '@atrium/people/fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { academics } from '../academics.module.ts'
-import { presenceOf, teachingRoleOf } from './roster.rules.ts'
+import { presenceOf, stayUntil, teachingRoleOf } from './roster.rules.ts'
 
 const callerOf = createCallerFactory(academics.router)
 let database: TestDatabase
@@ -330,4 +330,29 @@ test('a stay is now, in the future, over, or never was', () => {
       { ...section, endDate: '2026-10-01' },
     ),
   ).toBe('left')
+})
+
+test('a class ends with the last day at its school, and goes on where that day was a mistake', () => {
+  const fall = { startDate: '2026-08-17', endDate: '2026-12-18' }
+  const spring = { startDate: '2027-01-11', endDate: '2027-06-04' }
+  const until = (endDate: string | null, was: string | null, is: string | null, section = fall) =>
+    stayUntil({ endDate }, section, { was, is })
+  expect(until(null, null, '2026-10-13')).toBe('2026-10-13')
+  // It was over already, or another day ended it.
+  expect(until('2026-09-30', null, '2026-10-13')).toBeUndefined()
+  expect(until(null, null, '2027-06-04')).toBeUndefined()
+  expect(until('2026-09-30', '2026-10-13', null)).toBeUndefined()
+  // A later day, none, or one after the class.
+  expect(until('2026-10-13', '2026-10-13', '2026-10-20')).toBe('2026-10-20')
+  expect(until('2026-10-13', '2026-10-13', null)).toBeNull()
+  expect(until('2026-10-13', '2026-10-13', '2027-03-01')).toBeNull()
+  // A class that never began for the student comes back too.
+  const left = until(null, null, '2026-10-13', spring)
+  expect(
+    presenceOf(
+      { startDate: null, endDate: left ?? null, status: 'active' },
+      { ...spring, today: '2027-02-01' },
+    ),
+  ).toBe('never')
+  expect(until('2026-10-13', '2026-10-13', null, spring)).toBeNull()
 })

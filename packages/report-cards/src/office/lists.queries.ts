@@ -97,7 +97,7 @@ const readRank = hotStatement<RankedStudent>(sql`
   with how as materialized (select ${setting('gpa')}::text as by, ${setting('minimumCredits')}::numeric as minimum),
   gpa as materialized (select g.* from ${gpaSQL(
     districtID,
-    sql`e.student_id in ${enrolledAt(districtID, { day, schoolID, grade })}`,
+    sql`e.student_id = any(array${enrolledAt(districtID, { day, schoolID, grade })})`,
     methodAt(districtID, schoolID),
   )} g),
   ranked as (

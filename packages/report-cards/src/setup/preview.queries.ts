@@ -1,12 +1,11 @@
 import { users } from '@atrium/auth/tables'
-import { settingsOf } from '@atrium/district-settings/public'
-import { schoolToday, type UserRequest } from '@atrium/kit/server'
+import { hotStatement, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { enrolledAt, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { sql } from 'drizzle-orm'
-import { gpaSQL, methodAt, type MethodSQL } from '../transcript/gpa.queries.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import { gpaColumns, methodAt, methodRow } from '../transcript/gpa.queries.ts'
+import { transcriptTotals } from '../transcript/transcript.table.ts'
 import type { GPAMethod } from '../words.ts'
-import { gpaSettings } from './report-cards.settings.ts'
 
 /** How another method would change the GPAs at a school. */
 export interface MethodPreview {
@@ -25,35 +24,58 @@ export interface MethodPreview {
   }[]
 }
 
-/** How `method` would change the GPAs at the current school. Nothing is saved. Two statements. */
+/** How `method` would change the GPAs at the current school. Nothing is saved. One statement. */
 export async function previewMethod(
   ctx: UserRequest,
   method: GPAMethod | undefined,
 ): Promise<MethodPreview> {
-  const { districtID, schoolID } = ctx.user
-  const inForce = await settingsOf(ctx.db, gpaSettings, { districtID, schoolID })
-  const tried = method ?? inForce
-  const district = sql`${districtID}::integer`
-  const which = sql`e.student_id in ${enrolledAt(district, { day: schoolToday(ctx), schoolID })} and ${notRestrictedFor(ctx.user, sql`e.student_id`)}`
-  const [row] = await ctx.db.execute<Omit<MethodPreview, 'method'> & Record<string, unknown>>(sql`
-    with now as materialized ${gpaSQL(district, which, methodAt(district, sql`${schoolID}::integer`))},
-    tried as materialized ${gpaSQL(district, which, valuesOf(tried))},
-    both_of as (
-      select n.student_id, n.unweighted as un, n.weighted as wn, t.unweighted as ut, t.weighted as wt,
-        abs(n.unweighted - t.unweighted) + abs(n.weighted - t.weighted) as difference
-      from now n join tried t on t.student_id = n.student_id where n.weighted is not null)
-    select (select count(*)::integer from both_of) as students, (select count(*)::integer from both_of where difference > 0.00005) as changed,
-      (select coalesce(json_agg(json_build_object('id', x.student_id, 'firstName', coalesce(u.preferred_name, u.first_name), 'lastName', u.last_name, 'grade', s.grade,
-          'now', json_build_object('unweighted', x.un, 'weighted', x.wn), 'tried', json_build_object('unweighted', x.ut, 'weighted', x.wt)) order by x.difference desc, x.wt desc, x.student_id), '[]')
-        from (select * from both_of order by difference desc, wt desc, student_id limit 10) x
-        join ${users} u on u.district_id = ${district} and u.id = x.student_id
-        join ${students} s on s.district_id = u.district_id and s.user_id = u.id) as sample`)
-  return { method: inForce, ...(row ?? { students: 0, changed: 0, sample: [] }) }
+  const { districtID, schoolID, userID } = ctx.user
+  const [row] = await readPreview(ctx.db, {
+    ...{ districtID, schoolID, userID, day: schoolToday(ctx) },
+    ...{ honors: null, advancedPlacement: null, dualEnrollment: null, repeats: null, ...method },
+  })
+  if (!row) throw new Error('no GPAs were read')
+  return row
 }
 
-const valuesOf = (method: GPAMethod): MethodSQL => ({
-  honors: sql`${method.honors}::numeric`,
-  advancedPlacement: sql`${method.advancedPlacement}::numeric`,
-  dualEnrollment: sql`${method.dualEnrollment}::numeric`,
-  repeats: sql`${method.repeats}::text`,
-})
+const districtID = sql`${sql.placeholder('districtID')}::integer`
+const schoolID = sql`${sql.placeholder('schoolID')}::integer`
+const userID = sql`${sql.placeholder('userID')}::integer`
+const day = sql`${sql.placeholder('day')}::date`
+const [now, tried] = [sql`now`, sql`tried`]
+
+/** A value of the method that is tried, or of the one in force. */
+const triedOr = (name: keyof GPAMethod, inForce: SQL, type: SQL): SQL =>
+  sql`coalesce(${sql.placeholder(name)}::${type}, ${inForce})`
+
+const numeric = sql`numeric`
+
+const readPreview = hotStatement<MethodPreview>(sql`
+  with now as materialized ${methodRow(methodAt(districtID, schoolID))},
+  tried as materialized (
+    select m.*, (m.honors, m.advanced_placement, m.dual_enrollment, m.repeats) = (now.honors, now.advanced_placement, now.dual_enrollment, now.repeats) as is_in_force
+    from now cross join lateral (select ${triedOr('honors', sql`now.honors`, numeric)} as honors, ${triedOr('advancedPlacement', sql`now.advanced_placement`, numeric)} as advanced_placement,
+      ${triedOr('dualEnrollment', sql`now.dual_enrollment`, numeric)} as dual_enrollment, ${triedOr('repeats', sql`now.repeats`, sql`text`)} as repeats) m),
+  -- One scan over an array of students, and a group instead of a join: behind row-level security PostgreSQL expects a single row, and would
+  -- look up each student, or compare everyone with everyone.
+  figure as materialized (
+    select e.student_id, e.repeats = now.repeats as is_now, e.repeats = tried.repeats as is_tried, ${gpaColumns.unweighted(sql`e`)} as unweighted,
+      ${gpaColumns.weighted(sql`e`, now)} as weighted, case when not tried.is_in_force then ${gpaColumns.weighted(sql`e`, tried)} end as tried
+    from now cross join tried
+    join ${transcriptTotals} e on e.district_id = ${districtID} and e.student_id = any(array${enrolledAt(districtID, { day, schoolID })}) and e.repeats = any(array[now.repeats, tried.repeats])
+    where e.credits <> 0 and ${notRestrictedFor({ districtID, userID }, sql`e.student_id`)}),
+  both_of as materialized (
+    select g.*, abs(g.un - g.ut) + abs(g.wn - g.wt) as difference
+    from (
+      select student_id, max(unweighted) filter (where is_now) as un, max(weighted) filter (where is_now) as wn,
+        max(unweighted) filter (where is_tried) as ut, coalesce(max(tried) filter (where is_tried), max(weighted) filter (where is_now)) as wt
+      from figure group by student_id) g
+    where g.wn is not null)
+  select (select json_build_object('honors', honors, 'advancedPlacement', advanced_placement, 'dualEnrollment', dual_enrollment, 'repeats', repeats) from now) as method,
+    (select count(*)::integer from both_of) as students, (select count(*)::integer from both_of where difference > 0.00005) as changed,
+    (select coalesce(json_agg(json_build_object('id', x.student_id, 'firstName', coalesce(u.preferred_name, u.first_name), 'lastName', u.last_name, 'grade', s.grade,
+        'now', json_build_object('unweighted', x.un::float8, 'weighted', x.wn::float8), 'tried', json_build_object('unweighted', x.ut::float8, 'weighted', x.wt::float8))
+        order by x.difference desc, x.wt desc, x.student_id), '[]')
+      from (select * from both_of order by difference desc, wt desc, student_id limit 10) x
+      join ${users} u on u.district_id = ${districtID} and u.id = x.student_id
+      join ${students} s on s.district_id = u.district_id and s.user_id = u.id) as sample`)

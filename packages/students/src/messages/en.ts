@@ -41,9 +41,9 @@ export const en = {
   'students.enrollment.removeHint':
     'Removes the enrollment at {school} that started {date}, as if it had been entered by mistake. The audit log keeps a record.',
   'students.enrollment.transferHint':
-    'The student leaves {school} and enters another school, which takes over the profile on the entry date.',
+    'The student leaves {school} and enters another school, which takes over the profile on the entry date. Classes at {school} end on the last day.',
   'students.enrollment.withdrawHint':
-    'The student leaves {school} and stays in its list as inactive.',
+    'The student leaves {school} and stays in its list as inactive. Classes end on the last day.',
   'students.enrollment.held': 'The student still has',
   'students.enrollment.overlap':
     'The student is enrolled at {school} on those dates. End that enrollment first.',

@@ -43,9 +43,9 @@ export const es: Record<keyof typeof en, string> = {
   'students.enrollment.removeHint':
     'Quita la inscripción en {school} que empezó el {date}, como si se hubiera registrado por error. Queda constancia en el registro de auditoría.',
   'students.enrollment.transferHint':
-    'El estudiante deja {school} e ingresa a otra escuela, que se hace cargo del perfil desde la fecha de ingreso.',
+    'El estudiante deja {school} e ingresa a otra escuela, que se hace cargo del perfil desde la fecha de ingreso. Las clases en {school} terminan el último día.',
   'students.enrollment.withdrawHint':
-    'El estudiante deja {school} y sigue en la lista como inactivo.',
+    'El estudiante deja {school} y sigue en la lista como inactivo. Las clases terminan el último día.',
   'students.enrollment.held': 'El estudiante todavía tiene',
   'students.enrollment.overlap':
     'En esas fechas el estudiante está inscrito en {school}. Termine primero esa inscripción.',
