@@ -77,29 +77,27 @@ export const orderOverBudget = (): SQL =>
   })
 
 /**
- * Refuses 409 a journal or order that would exceed a budget, where the district stops those. Where it
- * only warns, the page says so.
+ * Refuses 409 an order that would exceed a budget, where the district stops those. Where it only
+ * warns, the page says so.
  */
 export async function holdBudget(
   tx: Tx,
-  { districtID, schoolID }: { districtID: number; schoolID: number | null },
-  of: { journalID: number } | { orderID: number },
+  { districtID, schoolID, id }: { districtID: number; schoolID: number | null; id: number },
 ): Promise<void> {
   const { budgetControl } = await settingsAt(tx, financeSettings, districtID, schoolID ?? 0)
   if (budgetControl !== 'stop') return
   // Of two at once, the second waits for the first, and then sees what it takes.
   await tx.execute(sql`
-    select a.id from ${accounts} a where a.district_id = ${districtID} and a.kind = 'expense' and a.id in (${
-      'journalID' in of
-        ? sql`select l.account_id from ${journalLines} l where l.district_id = ${districtID} and l.journal_id = ${of.journalID}`
-        : sql`select l.account_id from ${purchaseOrderLines} l where l.district_id = ${districtID} and l.order_id = ${of.orderID}`
-    }) order by a.id for no key update`)
+    select a.id from ${accounts} a where a.district_id = ${districtID} and a.kind = 'expense' and a.id in (
+      select l.account_id from ${purchaseOrderLines} l where l.district_id = ${districtID} and l.order_id = ${id}) order by a.id for no key update`)
   const [row] = await tx.execute<{ over: OverBudget[] }>(
-    'journalID' in of
-      ? sql`select ${journalOverBudget()} as over from ${journals} j where j.district_id = ${districtID} and j.id = ${of.journalID}`
-      : sql`select ${orderOverBudget()} as over from ${purchaseOrders} p where p.district_id = ${districtID} and p.id = ${of.orderID}`,
+    sql`select ${orderOverBudget()} as over from ${purchaseOrders} p where p.district_id = ${districtID} and p.id = ${id}`,
   )
-  const [first] = row?.over ?? []
+  refuseOverBudget(row?.over ?? [])
+}
+
+/** Refuses 409 what would exceed a budget. */
+export function refuseOverBudget([first]: readonly OverBudget[]): void {
   if (first)
     throw refuse.conflict('finance.refusal.overBudget', {
       account: first.account,

@@ -1,4 +1,11 @@
-import { audit, reachOf, recordHistory, type Tx, type UserRequest } from '@atrium/kit/server'
+import {
+  audit,
+  changesBetween,
+  reachOf,
+  recordHistory,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
 import {
   dollarsText,
   type FieldErrors,
@@ -9,15 +16,25 @@ import {
 } from '@atrium/kit/shared'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { bankAccounts } from '../banking/banking.table.ts'
-import { accounts } from '../chart/chart.table.ts'
-import { transactionRules } from '../rules/rules.table.ts'
-import { ruleFor } from '../rules/match.rules.ts'
+import { ruleFor, type Rule } from '../rules/match.rules.ts'
 import { seen } from '../reach.ts'
 import { entryFields, historyFields, type EntryDraft } from './entry.fields.ts'
-import { entryOf, linesOfEntry, type LedgerLine } from './entry.rules.ts'
+import {
+  amountOf,
+  entryOf,
+  linesOfEntry,
+  type LedgerLine,
+  type StoredEntry,
+} from './entry.rules.ts'
 import { readJournal } from './ledger.queries.ts'
 import { journalLines, journals, type JournalRow } from './ledger.table.ts'
-import { enterJournal, rewriteJournal, type NewJournal } from './post.actions.ts'
+import {
+  enterOnce,
+  rewriteJournal,
+  surroundingsOf,
+  type NewJournal,
+  type Surroundings,
+} from './post.actions.ts'
 
 const entity = 'finance.journal'
 
@@ -38,20 +55,29 @@ export async function saveEntry(
       errors[`sides.${at}.debitCents`] = { id: 'finance.refusal.oneSide' }
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
-    const entry = await asJournal(tx, ctx, draft)
     const known = id === undefined ? undefined : await draftOf(tx, ctx, id, version)
-    const before = known && (await enteredIn(tx, known))
-    const journal = known ? await rewriteJournal(tx, known, entry) : await enterJournal(tx, entry)
-    await audit(tx, {
-      districtID: journal.districtID,
-      actorID: ctx.user.userID,
-      entity,
-      entityID: journal.id,
-      action: known ? 'update' : 'create',
-      ...(before && { before }),
-      after: await enteredIn(tx, journal),
-      requestID: ctx.request.requestID,
-    })
+    const found = await surroundingsOf(tx, referredTo(ctx, draft), true)
+    const entry = asJournal(ctx, draft, found)
+    const entered = asEntered(entry, found.bank?.accountID)
+    const { requestID } = ctx.request
+    if (known) {
+      const before = await enteredIn(tx, known)
+      const journal = await rewriteJournal(tx, known, entry, found)
+      await audit(tx, {
+        districtID: journal.districtID,
+        actorID: ctx.user.userID,
+        entity,
+        entityID: journal.id,
+        action: 'update',
+        before,
+        after: entered,
+        requestID,
+      })
+      return { id: journal.id, version: journal.version }
+    }
+    const changes = changesBetween({}, entered)
+    const journal = await enterOnce(tx, entry, found, { changes, requestID })
+    if (!journal) throw new Error('the journal was not written')
     return { id: journal.id, version: journal.version }
   })
 }
@@ -82,7 +108,20 @@ async function draftOf(
   return row
 }
 
-/** What is entered in a journal, every field and line, for its history. */
+type EnteredJournal = NewJournal & Omit<StoredEntry, 'amountCents' | 'lines'>
+
+/** What is entered, every field and line, for its history. */
+const asEntered = (
+  { lines, ...entry }: EnteredJournal,
+  cashAccountID: number | undefined,
+): Record<string, unknown> => {
+  const amountCents = amountOf(lines)
+  const own = lines.map((line) => ({ ...line, isBank: line.accountID === cashAccountID }))
+  const stored = { ...entry, amountCents, lines: own }
+  return { kind: entry.kind, amountCents, ...entryOf(stored) }
+}
+
+/** The same of a journal that was entered before. */
 async function enteredIn(tx: Tx, journal: JournalRow): Promise<Record<string, unknown>> {
   const { districtID, id, kind, amountCents } = journal
   const lines = await tx
@@ -124,28 +163,28 @@ export async function journalHistory(ctx: UserRequest, journalID: number): Promi
   return recordHistory(ctx, { entity, id: journalID, fields: historyFields })
 }
 
-async function asJournal(tx: Tx, ctx: UserRequest, draft: EntryDraft): Promise<NewJournal> {
+/** What a draft refers to, before its lines are known. */
+const referredTo = ({ user }: UserRequest, draft: EntryDraft) => ({
+  districtID: user.districtID,
+  date: draft.date,
+  bankAccountID: draft.bankAccountID ?? null,
+  lines: [
+    ...(draft.lines ?? []),
+    ...(draft.sides ?? []),
+    ...[draft.fromAccountID, draft.toAccountID].flatMap((accountID) =>
+      accountID == null ? [] : { accountID },
+    ),
+  ],
+})
+
+function asJournal(ctx: UserRequest, draft: EntryDraft, found: Surroundings): EnteredJournal {
   const { districtID, userID } = ctx.user
   const reach = reachOf(ctx.user, 'finance.enter')
   const errors: FieldErrors = {}
   if (!includes(reach, draft.schoolID)) errors.schoolID = { id: 'finance.refusal.school' }
-  let cashAccountID: number | null = null
-  if (draft.bankAccountID != null) {
-    const [bank] = await tx
-      .select({ accountID: bankAccounts.accountID, schoolID: bankAccounts.schoolID })
-      .from(bankAccounts)
-      .where(
-        and(
-          eq(bankAccounts.districtID, districtID),
-          eq(bankAccounts.id, draft.bankAccountID),
-          eq(bankAccounts.active, true),
-          isNull(bankAccounts.removedAt),
-        ),
-      )
-    if (!bank || !includes(reach, bank.schoolID))
-      errors.bankAccountID = { id: 'kit.valid.notAllowed' }
-    else cashAccountID = bank.accountID
-  }
+  const bank = found.bank && includes(reach, found.bank.schoolID) ? found.bank : null
+  if (draft.bankAccountID != null && !bank) errors.bankAccountID = { id: 'kit.valid.notAllowed' }
+  const cashAccountID = bank?.accountID ?? null
   const lines = linesOfEntry({
     kind: draft.kind,
     lines: draft.lines ?? [],
@@ -157,11 +196,7 @@ async function asJournal(tx: Tx, ctx: UserRequest, draft: EntryDraft): Promise<N
   })
   // A school's people post to their school's accounts, and to district accounts if they may enter
   // for the district.
-  const own = await tx
-    .select({ id: accounts.id, schoolID: accounts.schoolID })
-    .from(accounts)
-    .where(and(eq(accounts.districtID, districtID), isNull(accounts.removedAt)))
-  const schoolOf = new Map(own.map((one) => [one.id, one.schoolID]))
+  const schoolOf = new Map(found.accounts.map((one) => [one.id, one.schoolID]))
   const isOut = ({ accountID }: LedgerLine) =>
     accountID !== cashAccountID && !includes(reach, schoolOf.get(accountID) ?? null)
   if (lines.some(isOut))
@@ -195,7 +230,7 @@ async function asJournal(tx: Tx, ctx: UserRequest, draft: EntryDraft): Promise<N
     slip: draft.slip ?? null,
     cashCents: draft.cashCents ?? null,
     checkCents: draft.checkCents ?? null,
-    lines: await categorized(tx, districtID, draft, lines),
+    lines: categorized(draft, found.rules, lines),
   }
 }
 
@@ -203,23 +238,11 @@ async function asJournal(tx: Tx, ctx: UserRequest, draft: EntryDraft): Promise<N
  * Lines without a category get the one suggested by the first matching rule, and record which rule
  * it was.
  */
-async function categorized(
-  tx: Tx,
-  districtID: number,
+function categorized(
   { memo, vendorID = null }: Pick<EntryDraft, 'memo' | 'vendorID'>,
+  rules: readonly Rule[],
   lines: readonly LedgerLine[],
-): Promise<(LedgerLine & { ruleID: number | null })[]> {
-  const rules = await tx
-    .select()
-    .from(transactionRules)
-    .where(
-      and(
-        eq(transactionRules.districtID, districtID),
-        eq(transactionRules.active, true),
-        isNull(transactionRules.removedAt),
-      ),
-    )
-    .orderBy(asc(transactionRules.priority), asc(transactionRules.id))
+): (LedgerLine & { ruleID: number | null })[] {
   return lines.map((line) => {
     const rule =
       line.categoryID === null

@@ -171,11 +171,19 @@ export function dueLines(
   return { lines }
 }
 
+/** The amounts from which one signature is needed, and two. */
+export interface SignatureLimits {
+  oneSignatureFrom: number
+  twoSignaturesFrom: number
+}
+
+export type TypeLimits = { [Name in keyof SignatureLimits]: number | null } | null | undefined
+
 /** How many signatures an amount requires, by the type's own limits if it has them. */
 export function signaturesFor(
   cents: number,
-  type: { oneSignatureFrom: number | null; twoSignaturesFrom: number | null } | undefined,
-  settings: { oneSignatureFrom: number; twoSignaturesFrom: number },
+  type: TypeLimits,
+  settings: SignatureLimits,
 ): 0 | 1 | 2 {
   if (cents >= (type?.twoSignaturesFrom ?? settings.twoSignaturesFrom)) return 2
   return cents >= (type?.oneSignatureFrom ?? settings.oneSignatureFrom) ? 1 : 0
@@ -185,10 +193,7 @@ export function signaturesFor(
  * How many signatures a deposit requires: none by its amount, since the money is at the bank and counts
  * from then on; one, where its type says so.
  */
-export const signaturesForReceipt = (
-  cents: number,
-  type: { oneSignatureFrom: number | null; twoSignaturesFrom: number | null } | undefined,
-): 0 | 1 => {
+export const signaturesForReceipt = (cents: number, type: TypeLimits): 0 | 1 => {
   const from = type?.oneSignatureFrom ?? type?.twoSignaturesFrom ?? null
   return from !== null && cents >= from ? 1 : 0
 }

@@ -1,26 +1,50 @@
-import { isOneOf, type Tx } from '@atrium/kit/server'
+import { settingSQL } from '@atrium/district-settings/public'
+import { hotStatement, isOneOf, type Tx } from '@atrium/kit/server'
 import { dollarsText, refuse } from '@atrium/kit/shared'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import {
+  beyondOrder,
+  journalOverBudget,
+  refuseOverBudget,
+  type OverBudget,
+} from '../budgets/control.queries.ts'
 import { accounts } from '../chart/chart.table.ts'
-import { purchaseOrderLines, purchaseOrders } from '../purchasing/purchasing.table.ts'
-import { fiscalYears, periods } from '../years/years.table.ts'
-import { journalLines, journals, type JournalRow } from './ledger.table.ts'
+import { financeSettings } from '../finance.settings.ts'
+import { purchaseOrderLines, purchaseOrders, vendors } from '../purchasing/purchasing.table.ts'
+import { transactionTypes } from '../rules/rules.table.ts'
+import { periods } from '../years/years.table.ts'
+import {
+  signaturesFor,
+  signaturesForReceipt,
+  type SignatureLimits,
+  type TypeLimits,
+} from './entry.rules.ts'
+import { journalLines, journals, journalSignatures, type JournalRow } from './ledger.table.ts'
+import { journalColumns } from './post.actions.ts'
+import { splitJSON, type Split } from './split.queries.ts'
+
+/** What an account may still spend. */
+interface Spendable {
+  id: number
+  name: string
+  cents: number
+}
 
 /**
- * Locks the activity accounts that a journal takes from, and refuses 409 where it would take more than they may spend. Held until the
+ * Locks the activity accounts that are taken from, and refuses 409 where it is more than they may spend. Held until the
  * transaction ends, so that of twenty who spend the last dollar at once one does.
- * @param own the journal, whose own lines may be counted as waiting already
+ * @param journalID whose own lines may be counted as waiting already
  */
 export async function holdSpendable(
   tx: Tx,
   districtID: number,
   taken: ReadonlyMap<number, number>,
-  own: { journalID?: number; orderID?: number } = {},
+  journalID = 0,
 ): Promise<void> {
   const ids = [...taken].flatMap(([id, cents]) => (cents > 0 ? [id] : []))
   if (ids.length === 0) return
   const held = await tx
-    .select({ id: accounts.id, name: accounts.name })
+    .select({ id: accounts.id })
     .from(accounts)
     .where(
       and(
@@ -35,22 +59,28 @@ export async function holdSpendable(
     .for('no key update')
   if (held.length === 0) return
   // A separate statement: only now does it see what others committed while this one waited.
-  const left = await tx.execute<{ id: number; spendable: string; own: string }>(sql`
-    select s.account_id as id, s.spendable_cents as spendable, (
-      select coalesce(sum(greatest(l.cents - case when l.order_line_id is null then 0 else
-          coalesce((select least(l.cents, greatest(p.cents - p.paid_cents, 0)) from purchase_order_line p where p.district_id = l.district_id and p.id = l.order_line_id), 0) end, 0)), 0)
-      from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
-      where l.district_id = s.district_id and l.account_id = s.account_id and l.cents > 0 and j.id = ${own.journalID ?? 0} and j.status = 'submitted') as own
-    from account_spendable s where s.district_id = ${districtID} and ${isOneOf(
-      sql`s.account_id`,
-      held.map(({ id }) => id),
-    )}`)
-  for (const { id, spendable, own: waiting } of left) {
-    const most = Number(spendable) + Number(waiting)
-    if ((taken.get(id) ?? 0) > most)
+  const own = held.map(({ id }) => id)
+  const left = await tx.execute<Spendable & Record<string, unknown>>(
+    spendable(sql`${districtID}::int`, isOneOf(sql`s.account_id`, own), sql`${journalID}::int`),
+  )
+  refuseOverspent(taken, left)
+}
+
+const spendable = (districtID: SQL, isOne: SQL, journalID: SQL): SQL => sql`
+  select s.account_id as id, a.name, (s.spendable_cents + (
+    select coalesce(sum(greatest(${beyondOrder(sql`l`)}, 0)), 0)
+    from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
+    where l.district_id = s.district_id and l.account_id = s.account_id and l.cents > 0 and j.id = ${journalID} and j.status = 'submitted'))::float8 as cents
+  from account_spendable s join ${accounts} a on a.district_id = s.district_id and a.id = s.account_id
+  where s.district_id = ${districtID} and ${isOne}`
+
+function refuseOverspent(taken: ReadonlyMap<number, number>, left: readonly Spendable[]): void {
+  for (const { id, name, cents } of left) {
+    const asked = taken.get(id) ?? 0
+    if (asked > 0 && asked > cents)
       throw refuse.conflict('finance.refusal.spendable', {
-        account: held.find((one) => one.id === id)?.name ?? '',
-        amount: dollarsText(most),
+        account: name,
+        amount: dollarsText(cents),
       })
   }
 }
@@ -59,79 +89,146 @@ export async function holdSpendable(
  * What a journal takes from each account, net: its debits less its credits; amounts already set
  * aside by a purchase order are not taken again.
  */
+const taken = (districtID: SQL, journalID: SQL): SQL => sql`
+  select l.account_id as id, sum(l.cents - case when l.order_line_id is null then 0 else
+      coalesce((select least(l.cents, greatest(p.cents - p.paid_cents, 0)) from ${purchaseOrderLines} p
+        join ${purchaseOrders} o on o.district_id = p.district_id and o.id = p.order_id and o.status = 'approved'
+        where p.district_id = l.district_id and p.id = l.order_line_id), 0) end)::float8 as cents
+  from ${journalLines} l where l.district_id = ${districtID} and l.journal_id = ${journalID} group by l.account_id`
+
 export async function takenBy(
   tx: Tx,
   { districtID, id }: Pick<JournalRow, 'districtID' | 'id'>,
 ): Promise<Map<number, number>> {
-  const rows = await tx.execute<{ id: number; cents: string }>(sql`
-    select l.account_id as id, sum(l.cents - case when l.order_line_id is null then 0 else
-        coalesce((select least(l.cents, greatest(p.cents - p.paid_cents, 0)) from purchase_order_line p
-          join purchase_order o on o.district_id = p.district_id and o.id = p.order_id and o.status = 'approved'
-          where p.district_id = l.district_id and p.id = l.order_line_id), 0) end) as cents
-    from ${journalLines} l where l.district_id = ${districtID} and l.journal_id = ${id} group by l.account_id`)
-  return new Map(rows.map((row) => [row.id, Number(row.cents)]))
+  const rows = await tx.execute<{ id: number; cents: number }>(
+    taken(sql`${districtID}::int`, sql`${id}::int`),
+  )
+  return byAccount(rows)
 }
 
+const byAccount = (rows: readonly { id: number; cents: number }[]): Map<number, number> =>
+  new Map(rows.map(({ id, cents }) => [id, cents]))
+
+/** A journal, locked, with what decides whether it is posted. */
+export interface HeldJournal {
+  row: JournalRow
+  /** Of its period, kept as it is where the journal may be posted. */
+  period: string | null
+  signers: number[]
+  isReversed: boolean
+  signaturesNeeded: number
+  /** Where it may be posted: what it takes, and what is left for it. */
+  left: Left | null
+}
+
+interface Left {
+  split: Split
+  taken: { id: number; cents: number }[]
+  spendable: Spendable[]
+  orders: { number: string; taken: number; cents: number }[]
+  overBudget: OverBudget[]
+}
+
+const value = sql.placeholder
+const [district, journal] = [sql`${value('districtID')}::int`, sql`${value('id')}::int`]
+const setting = (
+  of: SQL,
+  name: 'budgetControl' | 'splitDays' | 'oneSignatureFrom' | 'twoSignaturesFrom',
+) =>
+  settingSQL(financeSettings, name, {
+    districtID: district,
+    schoolID: sql`coalesce(${of}.school_id, 0)`,
+  })
+
+// Locks in this order: the journal, its vendor (of two payments at once, the second sees the first),
+// its period, lines of orders, and accounts. `seen` is the version before it waited for the journal.
+const lock = hotStatement<
+  JournalRow & {
+    seen: number
+    period: string | null
+    limits: SignatureLimits
+    type: TypeLimits
+  }
+>(sql`
+  with held as materialized (
+    select * from ${journals} where district_id = ${district} and id = ${journal} and removed_at is null for update),
+  lines as materialized (
+    select l.account_id, l.order_line_id from ${journalLines} l where l.district_id = ${district} and l.journal_id = ${journal}),
+  vendor as materialized (
+    select v.id from ${vendors} v where v.district_id = ${district} and v.id = (select vendor_id from held) for no key update),
+  held_period as materialized (
+    select p.status from ${periods} p where p.district_id = ${district} and p.id = (select period_id from held) for share),
+  orders as materialized (
+    select o.id from ${purchaseOrderLines} o where o.district_id = ${district} and o.id in (select order_line_id from lines) order by o.id for no key update),
+  spent as materialized (
+    select a.id from ${accounts} a where a.district_id = ${district} and a.id in (select account_id from lines)
+      and (a.is_activity or a.kind = 'expense' and (select ${setting(sql`h`, 'budgetControl')} from held h) = 'stop') order by a.id for no key update)
+  select ${journalColumns}, (select k.version from ${journals} k where k.district_id = ${district} and k.id = ${journal}) as seen,
+    json_build_object('oneSignatureFrom', ${setting(sql`held`, 'oneSignatureFrom')}, 'twoSignaturesFrom', ${setting(sql`held`, 'twoSignaturesFrom')}) as limits,
+    (select json_build_object('oneSignatureFrom', t.one_signature_from, 'twoSignaturesFrom', t.two_signatures_from)
+      from ${transactionTypes} t where t.district_id = held.district_id and t.id = held.type_id) as type,
+    case when ${value('posts')}::boolean then (select json_build_array((select count(*) from vendor), (select status from held_period), (select count(*) from orders), (select count(*) from spent))) ->> 1 end as period
+  from held`)
+
+const look = hotStatement<Pick<HeldJournal, 'signers' | 'isReversed' | 'left'>>(sql`
+  select coalesce((select json_agg(g.user_id) from ${journalSignatures} g where g.district_id = j.district_id and g.journal_id = j.id), '[]') as signers,
+    exists (select from ${journals} r where r.district_id = j.district_id and r.reverses_id = j.id) as "isReversed",
+    case when ${value('posts')}::boolean then json_build_object(
+      'split', ${splitJSON(setting(sql`j`, 'splitDays'))},
+      'taken', coalesce((select json_agg(x) from (${taken(district, journal)}) x), '[]'),
+      'spendable', coalesce((select json_agg(x) from (${spendable(district, sql`s.account_id in (select l.account_id from ${journalLines} l where l.district_id = ${district} and l.journal_id = ${journal})`, journal)}) x), '[]'),
+      'orders', coalesce((select json_agg(x order by x.id) from (
+        select o.id, coalesce(p.number, p.description) as number, n.cents::float8 as taken, (o.cents - o.paid_cents - coalesce((
+          select sum(l.cents) from ${journalLines} l join ${journals} k on k.district_id = l.district_id and k.id = l.journal_id
+          where l.district_id = o.district_id and l.order_line_id = o.id and k.status = 'submitted' and k.removed_at is null and k.id <> ${journal}), 0))::float8 as cents
+        from (select l.order_line_id, sum(l.cents) as cents from ${journalLines} l where l.district_id = ${district} and l.journal_id = ${journal} and l.order_line_id is not null group by 1) n
+        join ${purchaseOrderLines} o on o.district_id = ${district} and o.id = n.order_line_id
+        join ${purchaseOrders} p on p.district_id = o.district_id and p.id = o.order_id) x), '[]'),
+      'overBudget', case when ${setting(sql`j`, 'budgetControl')} = 'stop' then ${journalOverBudget()} else '[]' end) end as left
+  from ${journals} j where j.district_id = ${district} and j.id = ${journal}`)
+
 /**
- * Holds the lines of purchase orders that a journal pays, and refuses 409 more than an order has left:
- * what is paid, or waits, above it was never approved.
+ * Locks a journal; where it may be posted, also everything that limits it, until the transaction
+ * ends. Undefined if there is none.
  */
-export async function holdOrder(
+export async function holdJournal(
   tx: Tx,
   { districtID, id }: Pick<JournalRow, 'districtID' | 'id'>,
-): Promise<void> {
-  const own = await tx
-    .select({
-      orderLineID: journalLines.orderLineID,
-      cents: sql<number>`sum(${journalLines.cents})::float8`,
-    })
-    .from(journalLines)
-    .where(
-      and(
-        eq(journalLines.districtID, districtID),
-        eq(journalLines.journalID, id),
-        isNotNull(journalLines.orderLineID),
-      ),
-    )
-    .groupBy(journalLines.orderLineID)
-  if (own.length === 0) return
-  const ids = own.flatMap(({ orderLineID }) => orderLineID ?? [])
-  await tx
-    .select({ id: purchaseOrderLines.id })
-    .from(purchaseOrderLines)
-    .where(and(eq(purchaseOrderLines.districtID, districtID), isOneOf(purchaseOrderLines.id, ids)))
-    .orderBy(asc(purchaseOrderLines.id))
-    .for('no key update')
+  posts: boolean,
+): Promise<HeldJournal | undefined> {
+  const of = { districtID, id, posts }
+  let [locked] = await lock(tx, of)
+  // Someone changed it while this waited: other lines may need other locks.
+  if (locked && locked.seen !== locked.version) [locked] = await lock(tx, of)
   // A separate statement: only now does it see what others committed while this one waited.
-  const left = await tx.execute<{ id: number; number: string; cents: number }>(sql`
-    select o.id, coalesce(p.number, p.description) as number, (o.cents - o.paid_cents - coalesce((select sum(l.cents) from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
-      where l.district_id = o.district_id and l.order_line_id = o.id and j.status = 'submitted' and j.removed_at is null and j.id <> ${id}), 0))::float8 as cents
-    from ${purchaseOrderLines} o join ${purchaseOrders} p on p.district_id = o.district_id and p.id = o.order_id
-    where o.district_id = ${districtID} and ${isOneOf(sql`o.id`, ids)} order by o.id`)
-  for (const { id: lineID, number, cents } of left)
-    if ((own.find(({ orderLineID }) => orderLineID === lineID)?.cents ?? 0) > cents)
-      throw refuse.conflict('finance.refusal.overOrder', {
-        order: number,
-        amount: dollarsText(Math.max(0, cents)),
-      })
+  const [looked] = await look(tx, of)
+  if (!locked || !looked) return undefined
+  const { seen: _seen, period, limits, type, ...row } = locked
+  const signaturesNeeded =
+    looked.left === null || row.status !== 'draft'
+      ? row.signaturesNeeded
+      : row.kind === 'receipt' && row.origin !== 'reversal'
+        ? signaturesForReceipt(row.amountCents, type)
+        : signaturesFor(row.amountCents + looked.left.split.cents, type, limits)
+  return { ...looked, row, period, signaturesNeeded }
 }
 
 /**
- * Whether a period accepts a journal now; locked, so that it isn't closed meanwhile. Refuses 409.
+ * Refuses 409 to post a held journal: its period is closed, or it takes more than an order, a budget or
+ * an activity account has left. What is paid, or waits, above an order was never approved.
  */
-export async function keepPeriodOpen(
-  tx: Tx,
-  { districtID, periodID, origin }: Pick<JournalRow, 'districtID' | 'periodID' | 'origin'>,
-): Promise<void> {
-  const [period] = await tx
-    .select({ status: periods.status })
-    .from(periods)
-    .innerJoin(
-      fiscalYears,
-      and(eq(fiscalYears.districtID, periods.districtID), eq(fiscalYears.id, periods.fiscalYearID)),
-    )
-    .where(and(eq(periods.districtID, districtID), eq(periods.id, periodID)))
-    .for('share', { of: periods })
-  if (period?.status !== 'open' && origin !== 'closing')
+export function refuseUnpostable({ row, period, left }: HeldJournal): void {
+  if (period !== 'open' && row.origin !== 'closing')
     throw refuse.conflict('finance.refusal.periodClosed')
+  if (!left) throw new Error(`journal ${row.id} was not held to be posted`)
+  if (row.origin !== 'reversal') {
+    for (const { number, taken: cents, cents: most } of left.orders)
+      if (cents > most)
+        throw refuse.conflict('finance.refusal.overOrder', {
+          order: number,
+          amount: dollarsText(Math.max(0, most)),
+        })
+    refuseOverBudget(left.overBudget)
+  }
+  refuseOverspent(byAccount(left.taken), left.spendable)
 }

@@ -2,22 +2,19 @@ import { audit, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { dollarsText, includes, refuse } from '@atrium/kit/shared'
 import { holders } from '@atrium/access/public'
 import { defineFlow, takeStep, type Flow, type Loaded } from '@atrium/workflow/public'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { issueCheck, voidChecksOf } from '../banking/checks.actions.ts'
-import { holdBudget } from '../budgets/control.queries.ts'
-import { financeSettings } from '../finance.settings.ts'
-import { vendors } from '../purchasing/purchasing.table.ts'
-import { transactionTypes } from '../rules/rules.table.ts'
-import { settingsAt } from '../settings-at.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { voidChecksOf } from '../banking/checks.actions.ts'
 import { hasEntered, type Entered } from './entered.rules.ts'
-import { signaturesFor, signaturesForReceipt } from './entry.rules.ts'
 import { isOwnEntry, journalWorkflow, type JournalPart } from './journal-state.rules.ts'
 import { journalLines, journals, journalSignatures, type JournalRow } from './ledger.table.ts'
-import { holdOrder, holdSpendable, keepPeriodOpen, takenBy } from './hold.actions.ts'
+import { holdJournal, refuseUnpostable, type HeldJournal } from './hold.actions.ts'
 import { enterJournal } from './post.actions.ts'
-import { splitJSON, type Split } from './split.queries.ts'
 
-type Journals = Flow<typeof journalWorkflow, JournalRow, { reversalID?: number }>
+interface JournalMore {
+  held: HeldJournal
+  reversalID?: number
+}
+type Journals = Flow<typeof journalWorkflow, JournalRow, JournalMore>
 
 /**
  * The parts a person can play in a journal. Anyone who entered it, or changed the draft, never
@@ -37,34 +34,25 @@ export function partsIn(
   ]
 }
 
-export const journalFlow: Journals = defineFlow<
-  typeof journalWorkflow,
-  JournalRow,
-  { reversalID?: number }
->({
+export const journalFlow: Journals = defineFlow<typeof journalWorkflow, JournalRow, JournalMore>({
   workflow: journalWorkflow,
   table: journals,
   state: 'status',
-  load: async (tx, ctx, { id }) => {
-    const { districtID, userID } = ctx.user
-    const [row] = await tx
-      .select()
-      .from(journals)
-      .where(
-        and(eq(journals.districtID, districtID), eq(journals.id, id), isNull(journals.removedAt)),
-      )
-      .for('update')
-    if (!row || !includes(reachOf(ctx.user, 'finance.read'), row.schoolID))
+  load: async (tx, ctx, { id, act }) => {
+    const { districtID } = ctx.user
+    const held = await holdJournal(tx, { districtID, id }, act === 'submit' || act === 'approve')
+    if (!held || !includes(reachOf(ctx.user, 'finance.read'), held.row.schoolID))
       throw refuse.notFound('kit.refusal.notFound')
-    return { ...(await situation(tx, row, ctx.user, userID)), row, more: {} }
+    const { row, signers } = held
+    return loaded(held, partsIn(ctx.user, row, signers.includes(ctx.user.userID)))
   },
   on: {
-    submit: async (tx, { row, facts }) => {
-      await checkPostable(tx, row)
+    submit: (_tx, { facts, more }) => {
+      refuseUnpostable(more.held)
       return { signaturesNeeded: facts.signaturesNeeded, signatures: 0 }
     },
-    approve: async (tx, { row, actor }) => {
-      await checkPostable(tx, row)
+    approve: async (tx, { row, actor, more }) => {
+      refuseUnpostable(more.held)
       await tx
         .insert(journalSignatures)
         .values({ districtID: row.districtID, journalID: row.id, userID: actor.userID })
@@ -99,7 +87,6 @@ export const journalFlow: Journals = defineFlow<
   audited: ({ row }, moved) => ({ before: actedOn(row), after: actedOn(moved) }),
   after: async (tx, { from, to }, moved) => {
     if (to !== 'posted' || from === 'posted') return
-    await issueCheck(tx, moved)
     if (moved.reversesID !== null) await voidChecksOf(tx, moved.districtID, moved.reversesID)
   },
   notices: async (tx, { act, to, row }, moved) => {
@@ -152,78 +139,20 @@ const signersOf = async (
   ).map(({ userID }) => userID)
 
 /** What the table of transitions asks of a journal. */
-async function situation(
-  tx: Tx,
-  row: JournalRow,
-  user: UserRequest['user'],
-  userID: number,
-): Promise<Pick<Loaded<typeof journalWorkflow, JournalRow, object>, 'parts' | 'facts'>> {
-  const signed = await signersOf(tx, row)
-  const [reversal] = await tx
-    .select({ id: journals.id })
-    .from(journals)
-    .where(and(eq(journals.districtID, row.districtID), eq(journals.reversesID, row.id)))
-  return {
-    parts: partsIn(user, row, signed.includes(userID)),
-    facts: {
-      signaturesNeeded:
-        row.status === 'draft' ? await signaturesNeeded(tx, row) : row.signaturesNeeded,
-      signatures: row.signatures,
-      isReversed: reversal !== undefined,
-      isOwn: isOwnEntry(row.origin),
-    },
-  }
-}
-
-async function signaturesNeeded(tx: Tx, row: JournalRow): Promise<number> {
-  const [type] =
-    row.typeID === null
-      ? []
-      : await tx
-          .select({
-            oneSignatureFrom: transactionTypes.oneSignatureFrom,
-            twoSignaturesFrom: transactionTypes.twoSignaturesFrom,
-          })
-          .from(transactionTypes)
-          .where(
-            and(
-              eq(transactionTypes.districtID, row.districtID),
-              eq(transactionTypes.id, row.typeID),
-            ),
-          )
-  const settings = await settingsAt(tx, financeSettings, row.districtID, row.schoolID ?? 0)
-  if (row.kind === 'receipt' && row.origin !== 'reversal')
-    return signaturesForReceipt(row.amountCents, type)
-  const { cents } = await splitOf(tx, row, settings.splitDays)
-  return signaturesFor(row.amountCents + cents, type, settings)
-}
-
-/**
- * Other payments to the same vendor within some days, waiting or posted: someone may have split one
- * payment to stay below a limit.
- */
-async function splitOf(tx: Tx, row: JournalRow, days: number): Promise<Split> {
-  // Of two at once, the second waits for the first, and then sees it.
-  if (row.vendorID !== null)
-    await tx
-      .select({ id: vendors.id })
-      .from(vendors)
-      .where(and(eq(vendors.districtID, row.districtID), eq(vendors.id, row.vendorID)))
-      .for('no key update')
-  const [found] = await tx.execute<{ split: Split }>(
-    sql`select ${splitJSON(sql`${days}::int`)} as split from ${journals} j where j.district_id = ${row.districtID} and j.id = ${row.id}`,
-  )
-  return found?.split ?? { count: 0, cents: 0 }
-}
-
-async function checkPostable(tx: Tx, row: JournalRow): Promise<void> {
-  await keepPeriodOpen(tx, row)
-  if (row.origin !== 'reversal') {
-    await holdOrder(tx, row)
-    await holdBudget(tx, row, { journalID: row.id })
-  }
-  await holdSpendable(tx, row.districtID, await takenBy(tx, row), { journalID: row.id })
-}
+const loaded = (
+  held: HeldJournal,
+  parts: readonly JournalPart[],
+): Loaded<typeof journalWorkflow, JournalRow, JournalMore> => ({
+  parts,
+  facts: {
+    signaturesNeeded: held.signaturesNeeded,
+    signatures: held.row.signatures,
+    isReversed: held.isReversed,
+    isOwn: isOwnEntry(held.row.origin),
+  },
+  row: held.row,
+  more: { held },
+})
 
 /**
  * Enters the same journal with debits and credits swapped, and submits it: it needs as many
@@ -264,18 +193,12 @@ async function reverseJournal(
     action: 'create',
     after: { reversesID: row.id, amountCents: reversal.amountCents, reason },
   })
-  const needed = await signaturesNeeded(tx, reversal)
-  await takeStep(
-    tx,
-    journalFlow,
-    {
-      row: reversal,
-      parts: ['enterer'],
-      facts: { signaturesNeeded: needed, signatures: 0, isReversed: false, isOwn: true },
-      more: {},
-    },
-    { act: 'submit', actor: { userID, now } },
-  )
+  const held = await holdJournal(tx, reversal, true)
+  if (!held) throw new Error(`journal ${reversal.id} is gone`)
+  await takeStep(tx, journalFlow, loaded(held, ['enterer']), {
+    act: 'submit',
+    actor: { userID, now },
+  })
   return reversal.id
 }
 

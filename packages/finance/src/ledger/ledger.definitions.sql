@@ -71,6 +71,16 @@ begin
     from (select order_line_id, sum(cents) as cents from journal_line
           where district_id = new.district_id and journal_id = new.id and order_line_id is not null group by order_line_id) l
     where p.district_id = new.district_id and p.id = l.order_line_id;
+  -- The check of a payment; its number is the bank account's next.
+  if new.kind = 'disbursement' and new.pay_by = 'check' and new.origin <> 'reversal' then
+    with bank as (
+      update bank_account b set next_check_number = b.next_check_number + 1
+      where b.district_id = new.district_id and b.id = new.bank_account_id returning b.next_check_number - 1 as number)
+    insert into bank_check (district_id, bank_account_id, number, payee, cents, issued_on, journal_id)
+      select new.district_id, new.bank_account_id, bank.number,
+        coalesce((select coalesce(v.remit_to, v.name) from vendor v where v.district_id = new.district_id and v.id = new.vendor_id), new.memo), new.amount_cents, new.date, new.id
+      from bank;
+  end if;
   return null;
 end $$;
 drop trigger if exists journal_posts on journal;

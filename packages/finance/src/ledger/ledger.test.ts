@@ -39,6 +39,22 @@ describe('a transaction', () => {
     expect(await spendable()).toBe(5000)
     await expectBooksToBalance()
   })
+  test('is entered and posted with six statements, also where a check is written or a club pays', async () => {
+    await enter(deposit(90_000))
+    const counts: number[] = []
+    for (const draft of [
+      deposit(3000),
+      payment(3000, ids.supplies),
+      payment(3000, ids.supplies, { payBy: 'electronic' }),
+      payment(3000),
+    ]) {
+      const before = database.statements()
+      expect((await enter(draft)).state).toBe('posted')
+      // Without the beginnings of the two transactions.
+      counts.push(database.statements() - before - 4)
+    }
+    expect(counts).toEqual([6, 6, 6, 6])
+  })
   test('is listed with the newest first, by its date in either direction, and between two dates', async () => {
     await enter({ ...deposit(500), date: '2025-11-03' })
     await enter({ ...deposit(700), date: '2025-11-10' })

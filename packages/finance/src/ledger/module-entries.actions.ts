@@ -28,7 +28,7 @@ export async function postForModule(
     return posted
   }
   if (found.accounts.some(({ isActivity }) => isActivity))
-    await holdSpendable(tx, districtID, await takenBy(tx, draft), { journalID: draft.id })
+    await holdSpendable(tx, districtID, await takenBy(tx, draft), draft.id)
   const [posted] = await postEntered(tx, {
     ...{ districtID, id: draft.id, actorID: entry.enteredBy, requestID: requestID ?? null },
   })

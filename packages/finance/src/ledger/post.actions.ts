@@ -1,7 +1,10 @@
-import { hotStatement, type Tx } from '@atrium/kit/server'
+import { auditEntries, hotStatement, type Tx } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { bankAccounts } from '../banking/banking.table.ts'
 import { accounts } from '../chart/chart.table.ts'
+import type { Rule } from '../rules/match.rules.ts'
+import { transactionRules } from '../rules/rules.table.ts'
 import type { JournalKind, JournalSource } from '../words.ts'
 import { periods } from '../years/years.table.ts'
 import { amountOf, unbalancedFunds, type LedgerLine } from './entry.rules.ts'
@@ -42,28 +45,48 @@ export interface NewJournal {
 export interface Surroundings {
   /** The journal that has its `originKey` already. */
   knownID: number | null
-  accounts: { id: number; fund: string; active: boolean; isActivity: boolean }[]
+  accounts: {
+    id: number
+    schoolID: number | null
+    fund: string
+    active: boolean
+    isActivity: boolean
+  }[]
   /** The periods of its date, kept open until the transaction ends. */
   periods: { id: number; kind: string; status: string }[]
+  /** The active bank account that was asked for, whose own account is among `accounts`. */
+  bank: { accountID: number; schoolID: number | null } | null
+  /** The active rules in their order, where they are asked for. */
+  rules: Rule[]
 }
 
 const value = sql.placeholder
 
 const readSurroundings = hotStatement<Surroundings>(sql`
+  with bank as (
+    select b.account_id, b.school_id from ${bankAccounts} b
+    where b.district_id = ${value('districtID')}::int and b.id = ${value('bankAccountID')}::int and b.active and b.removed_at is null)
   select
     (select j.id from ${journals} j where j.district_id = ${value('districtID')}::int and j.origin_key = ${value('originKey')}::text) as "knownID",
-    coalesce((select json_agg(json_build_object('id', a.id, 'fund', a.fund, 'active', a.active, 'isActivity', a.is_activity))
-      from ${accounts} a where a.district_id = ${value('districtID')}::int and a.id = any(${value('accountIDs')}::int[]) and a.removed_at is null), '[]') as accounts,
+    coalesce((select json_agg(json_build_object('id', a.id, 'schoolID', a.school_id, 'fund', a.fund, 'active', a.active, 'isActivity', a.is_activity))
+      from ${accounts} a where a.district_id = ${value('districtID')}::int and a.id = any(${value('accountIDs')}::int[] || array(select account_id from bank)) and a.removed_at is null), '[]') as accounts,
     coalesce((select json_agg(json_build_object('id', p.id, 'kind', p.kind, 'status', p.status) order by p.number) from (
       select p.id, p.kind, p.status, p.number from ${periods} p
-      where p.district_id = ${value('districtID')}::int and p.kind in ('regular', 'adjustment') and ${value('date')}::date between p.starts_on and p.ends_on for share) p), '[]') as periods`)
+      where p.district_id = ${value('districtID')}::int and p.kind in ('regular', 'adjustment') and ${value('date')}::date between p.starts_on and p.ends_on for share) p), '[]') as periods,
+    (select json_build_object('accountID', account_id, 'schoolID', school_id) from bank) as bank,
+    coalesce((select json_agg(json_build_object('id', r.id, 'vendorID', r.vendor_id, 'contains', r.contains, 'accountID', r.account_id, 'fromCents', r.from_cents, 'toCents', r.to_cents, 'categoryID', r.category_id) order by r.priority, r.id)
+      from ${transactionRules} r where ${value('rules')}::boolean and r.district_id = ${value('districtID')}::int and r.active and r.removed_at is null), '[]') as rules`)
 
 export async function surroundingsOf(
   tx: Tx,
-  { districtID, originKey, lines, date }: NewJournal,
+  entry: Pick<NewJournal, 'districtID' | 'originKey' | 'date' | 'bankAccountID'> & {
+    lines: readonly { accountID: number }[]
+  },
+  rules = false,
 ): Promise<Surroundings> {
+  const { districtID, originKey = null, date, bankAccountID = null, lines } = entry
   const [found] = await readSurroundings(tx, {
-    ...{ districtID, originKey: originKey ?? null, date },
+    ...{ districtID, originKey, date, bankAccountID, rules },
     accountIDs: `{${lines.map(({ accountID }) => accountID).join(',')}}`,
   })
   if (!found) throw new Error('nothing was read')
@@ -100,11 +123,13 @@ export async function enterJournal(tx: Tx, entry: NewJournal): Promise<JournalRo
 /**
  * The same, with what it refers to; undefined if someone else has entered it meanwhile, by its
  * `originKey`.
+ * @param noted for the audit log: what was entered
  */
 export async function enterOnce(
   tx: Tx,
   entry: NewJournal,
   found: Surroundings,
+  noted?: { changes: object; requestID?: string },
 ): Promise<JournalRow | undefined> {
   const { lines: given, ...of } = entry
   const lines = await linesOf(tx, entry, found)
@@ -115,6 +140,8 @@ export async function enterOnce(
     periodID: periodFor(found.periods, entry.reason),
     amountCents: amountOf(given),
     lines: JSON.stringify(lines),
+    changes: noted ? JSON.stringify(noted.changes) : null,
+    requestID: noted?.requestID ?? null,
   })
   return journal
 }
@@ -153,7 +180,10 @@ const insertJournal = hotStatement<JournalRow>(sql`
       ${value('cashCents')}::int, ${value('checkCents')}::int, ${value('slip')}::text, ${value('reason')}::text, ${value('reversesID')}::int, ${value('signaturesNeeded')}::int, ${value('amountCents')}::bigint, ${value('enteredBy')}::int)
     on conflict (district_id, origin_key) where origin_key is not null do nothing returning *),
   lines as (
-    insert into ${journalLines} ${lineColumns} select e.district_id, e.id, ${lineValues} from entry e cross join ${lineList} returning 1)
+    insert into ${journalLines} ${lineColumns} select e.district_id, e.id, ${lineValues} from entry e cross join ${lineList} returning 1),
+  noted as (
+    insert into ${auditEntries} (district_id, actor_id, entity, entity_id, action, changes, request_id)
+    select e.district_id, e.entered_by, 'finance.journal', e.id, 'create', ${value('changes')}::json::jsonb, ${value('requestID')}::text from entry e where ${value('changes')}::json is not null returning 1)
   select ${journalColumns} from entry`)
 
 const insertLines = hotStatement<{ id: number }>(sql`
@@ -165,10 +195,10 @@ export async function rewriteJournal(
   tx: Tx,
   journal: JournalRow,
   entry: NewJournal,
+  found: Surroundings,
 ): Promise<JournalRow> {
   const { lines: given, enteredBy: userID, districtID: _same, ...of } = entry
   const { districtID, id: journalID } = journal
-  const found = await surroundingsOf(tx, entry)
   const lines = await linesOf(tx, entry, found)
   const periodID = periodFor(found.periods, entry.reason)
   await tx

@@ -64,9 +64,9 @@ export const orderProcedures = dossierProcedures(purchaseOrder, {
     return undefined
   },
   on: {
-    submit: (tx, { row }) => holdBudget(tx, row, { orderID: row.id }),
+    submit: (tx, { row }) => holdBudget(tx, row),
     approve: async (tx, { row, actor, at }) => {
-      await holdBudget(tx, row, { orderID: row.id })
+      await holdBudget(tx, row)
       const taken = new Map<number, number>()
       for (const { accountID, cents } of row.lines)
         taken.set(accountID ?? 0, (taken.get(accountID ?? 0) ?? 0) + (cents ?? 0))

@@ -6,6 +6,7 @@ import { shortRead } from './lane-load.rules.ts'
 import { asTransaction, refuseInTransaction } from './in-transaction.ts'
 import { openLanes, setConfigs, type Lanes } from './lanes.ts'
 import { requestLimits, type TimeLimits } from './time-limits.ts'
+import { writesSQL } from './write-sql.ts'
 import { WriterTurns } from './writer-turns.ts'
 
 /**
@@ -161,7 +162,9 @@ export function openDatabase({
           return lanes.ask(districtID, query, params)
         },
       }
-      const db = Object.assign(drizzle(client as unknown as postgres.Sql), { districtID })
+      const db = Object.assign(writesSQL(drizzle(client as unknown as postgres.Sql)), {
+        districtID,
+      })
       byDistrict.set(districtID, db)
       return db
     }
@@ -205,8 +208,10 @@ export function openDatabase({
             }
           },
         })
-        const tx = drizzle(
-          Object.assign(counting, { options: drizzleOptions() }) as unknown as postgres.Sql,
+        const tx = writesSQL(
+          drizzle(
+            Object.assign(counting, { options: drizzleOptions() }) as unknown as postgres.Sql,
+          ),
         )
         return act(Object.assign(tx as unknown as Tx, { raw: sql }))
       }),
