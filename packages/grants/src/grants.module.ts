@@ -15,6 +15,7 @@ import { grantApplications } from './applications/applications.table.ts'
 import { awardsRecord, evidenceRecord, subawardsRecord } from './awards/awards.record.ts'
 import { awardEvidence, awards, subawards } from './awards/awards.table.ts'
 import { termFaults } from './awards/assign.actions.ts'
+import { stillOpen } from './awards/awards.actions.ts'
 import { grantsLedger } from './awards/ledger.settings.ts'
 import { evidenceAttachments } from './evidence/attachments.ts'
 import { remindJob } from './evidence/remind.job.ts'
@@ -80,10 +81,12 @@ export const grants = defineModule({
     awards: recordProcedures(awardsRecord, {
       table: awards,
       columns: { manager: nameOf(awards.managerID, awards.districtID) },
-      beforeWrite: async ({ tx, ctx, before, draft }): Promise<FieldErrors | undefined> =>
-        (await onStaff(tx, ctx.user.districtID, draft.managerID))
+      beforeWrite: async ({ tx, ctx, before, draft }): Promise<FieldErrors | undefined> => {
+        if (before) stillOpen(before)
+        return (await onStaff(tx, ctx.user.districtID, draft.managerID))
           ? termFaults(tx, ctx.user.districtID, draft, before?.id)
-          : { managerID: notAllowed },
+          : { managerID: notAllowed }
+      },
     }),
     evidence: recordProcedures(evidenceRecord, {
       table: awardEvidence,
