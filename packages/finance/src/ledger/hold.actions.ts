@@ -2,7 +2,7 @@ import { isOneOf, type Tx } from '@atrium/kit/server'
 import { dollarsText, refuse } from '@atrium/kit/shared'
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
-import { purchaseOrderLines, purchaseOrders } from '../purchasing/purchasing.table.ts'
+import { purchaseOrderLines, purchaseOrders, vendors } from '../purchasing/purchasing.table.ts'
 import { fiscalYears, periods } from '../years/years.table.ts'
 import { journalLines, journals, type JournalRow } from './ledger.table.ts'
 
@@ -50,7 +50,7 @@ export async function holdSpendable(
     if ((taken.get(id) ?? 0) > most)
       throw refuse.conflict('finance.refusal.spendable', {
         account: held.find((one) => one.id === id)?.name ?? '',
-        amount: dollarsText(most),
+        amount: dollarsText(Math.max(0, most)),
       })
   }
 }
@@ -73,17 +73,19 @@ export async function takenBy(
 }
 
 /**
- * Holds the lines of purchase orders that a journal pays, and refuses 409 more than an order has left:
- * what is paid, or waits, above it was never approved.
+ * Holds the lines of purchase orders that a journal pays. Refuses 409 an order that isn't open, or is of
+ * another vendor or account, whose money it would spend; and more than an order has left: what is paid,
+ * or waits, above it was never approved.
  */
 export async function holdOrder(
   tx: Tx,
-  { districtID, id }: Pick<JournalRow, 'districtID' | 'id'>,
+  { districtID, id, vendorID }: Pick<JournalRow, 'districtID' | 'id' | 'vendorID'>,
 ): Promise<void> {
   const own = await tx
     .select({
       orderLineID: journalLines.orderLineID,
       cents: sql<number>`sum(${journalLines.cents})::float8`,
+      accountIDs: sql<number[]>`json_agg(distinct ${journalLines.accountID})`,
     })
     .from(journalLines)
     .where(
@@ -103,17 +105,34 @@ export async function holdOrder(
     .orderBy(asc(purchaseOrderLines.id))
     .for('no key update')
   // A separate statement: only now does it see what others committed while this one waited.
-  const left = await tx.execute<{ id: number; number: string; cents: number }>(sql`
-    select o.id, coalesce(p.number, p.description) as number, (o.cents - o.paid_cents - coalesce((select sum(l.cents) from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
+  const left = await tx.execute<{
+    id: number
+    number: string
+    status: string
+    vendorID: number
+    vendor: string
+    accountID: number
+    account: string
+    cents: number
+  }>(sql`
+    select o.id, coalesce(p.number, p.description) as number, p.status, p.vendor_id as "vendorID", v.name as vendor, o.account_id as "accountID", a.code || ' ' || a.name as account, (o.cents - o.paid_cents - coalesce((select sum(l.cents) from ${journalLines} l join ${journals} j on j.district_id = l.district_id and j.id = l.journal_id
       where l.district_id = o.district_id and l.order_line_id = o.id and j.status = 'submitted' and j.removed_at is null and j.id <> ${id}), 0))::float8 as cents
     from ${purchaseOrderLines} o join ${purchaseOrders} p on p.district_id = o.district_id and p.id = o.order_id
+    join ${vendors} v on v.district_id = p.district_id and v.id = p.vendor_id join ${accounts} a on a.district_id = o.district_id and a.id = o.account_id
     where o.district_id = ${districtID} and ${isOneOf(sql`o.id`, ids)} order by o.id`)
-  for (const { id: lineID, number, cents } of left)
-    if ((own.find(({ orderLineID }) => orderLineID === lineID)?.cents ?? 0) > cents)
+  for (const { id: lineID, number: order, cents, ...of } of left) {
+    const paid = own.find(({ orderLineID }) => orderLineID === lineID)
+    if (of.status !== 'approved') throw refuse.conflict('finance.refusal.orderNotOpen', { order })
+    if (of.vendorID !== vendorID)
+      throw refuse.conflict('finance.refusal.orderVendor', { order, vendor: of.vendor })
+    if (paid?.accountIDs.some((accountID) => accountID !== of.accountID))
+      throw refuse.conflict('finance.refusal.orderAccount', { order, account: of.account })
+    if ((paid?.cents ?? 0) > cents)
       throw refuse.conflict('finance.refusal.overOrder', {
-        order: number,
+        order,
         amount: dollarsText(Math.max(0, cents)),
       })
+  }
 }
 
 /**

@@ -84,6 +84,10 @@ export const journalFlow: Journals = defineFlow<
     // Canceling a reversal frees the original to be reversed again.
     void: () => ({ reversesID: null, originKey: null }),
     reverse: async (tx, { row, filled, actor, more }) => {
+      if (filled.date < row.date)
+        throw refuse.fields({
+          date: { id: 'finance.refusal.beforeOriginal', values: { date: row.date } },
+        })
       more.reversalID = await reverseJournal(tx, row, {
         date: filled.date,
         reason: filled.reason,
@@ -222,7 +226,9 @@ async function checkPostable(tx: Tx, row: JournalRow): Promise<void> {
     await holdOrder(tx, row)
     await holdBudget(tx, row, { journalID: row.id })
   }
-  await holdSpendable(tx, row.districtID, await takenBy(tx, row), { journalID: row.id })
+  // The bank has taken a deposit back that came back unpaid: its account is short, and says so.
+  if (row.origin !== 'reversal' || row.kind !== 'receipt')
+    await holdSpendable(tx, row.districtID, await takenBy(tx, row), { journalID: row.id })
 }
 
 /**
