@@ -367,6 +367,11 @@ describe('the ledger', () => {
       'billing.refusal.closedMonth',
     )
     await paying('2025-09-02', '2025-10-01')
+    const early = { cents: 100, receivedOn: '2025-08-14', reference: 'check 12', postedOn: null }
+    const refund = office().invoices.act({ id, act: 'refund', filled: early })
+    expect((await refused(refund))?.detail.fields).toMatchObject({
+      receivedOn: { id: 'billing.refusal.beforeInvoice' },
+    })
     expect(await database.owner`select date::text from journal order by id`).toEqual([
       { date: '2025-10-03' },
       { date: '2025-10-01' },

@@ -33,7 +33,12 @@ export const ids = {
   vendor: 0,
 }
 export const all = ['finance.read', 'finance.enter', 'finance.approve', 'finance.manage']
-export const person = (userID: number, permissions: string[], at: number[] = [1]) =>
+export const person = (
+  userID: number,
+  permissions: string[],
+  at: number[] = [1],
+  today = '2025-11-20',
+) =>
   callers(
     requestOf(
       database,
@@ -43,10 +48,11 @@ export const person = (userID: number, permissions: string[], at: number[] = [1]
         permissions,
         grants: new Map(permissions.map((name) => [name, at])),
       },
-      () => new Date('2025-11-20T20:00:00Z'),
+      () => new Date(`${today}T20:00:00Z`),
     ),
   )
-export const bookkeeper = () => person(1, ['finance.read', 'finance.enter'])
+export const bookkeeper = (today?: string) =>
+  person(1, ['finance.read', 'finance.enter'], [1], today)
 export const principal = () => person(2, ['finance.read', 'finance.approve'])
 export const deputy = () => person(3, ['finance.read', 'finance.approve'])
 export const district = (userID = 4) => person(userID, all, [0])

@@ -16,6 +16,7 @@ import { grantApplications } from './applications/applications.table.ts'
 import { awardsRecord, evidenceRecord, subawardsRecord } from './awards/awards.record.ts'
 import { awardEvidence, awards, subawards } from './awards/awards.table.ts'
 import { termFaults } from './awards/assign.actions.ts'
+import { stillOpen } from './awards/awards.actions.ts'
 import { grantsLedger } from './awards/ledger.settings.ts'
 import { evidenceAttachments } from './evidence/attachments.ts'
 import { remindJob } from './evidence/remind.job.ts'
@@ -46,10 +47,12 @@ const notAllowed = { id: 'kit.valid.notAllowed' }
 const awardProcedures = recordProcedures(awardsRecord, {
   table: awards,
   columns: { manager: nameOf(awards.managerID, awards.districtID) },
-  beforeWrite: async ({ tx, ctx, before, draft }): Promise<FieldErrors | undefined> =>
-    (await onStaff(tx, ctx.user.districtID, draft.managerID))
+  beforeWrite: async ({ tx, ctx, before, draft }): Promise<FieldErrors | undefined> => {
+    if (before) stillOpen(before)
+    return (await onStaff(tx, ctx.user.districtID, draft.managerID))
       ? termFaults(tx, ctx.user.districtID, draft, before?.id)
-      : { managerID: notAllowed },
+      : { managerID: notAllowed }
+  },
 })
 
 export const grants = defineModule({

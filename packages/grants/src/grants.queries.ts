@@ -17,8 +17,13 @@ import {
   awardFacts,
   awardSpending,
   positionFrom,
+  readExcess,
+  requestable,
+  termColumns,
   type AwardFacts,
+  type Excess,
   type SpendingLine,
+  type Terms,
 } from './awards/spending.queries.ts'
 import {
   percentOfDays,
@@ -79,6 +84,9 @@ export async function readProgress(ctx: UserRequest, applicationID: number): Pro
 
 export interface AwardView {
   position: Position
+  excess: Excess
+  /** What may be drawn now: less what other awards of its source drew too much. */
+  requestableCents: number
   closeout: CloseoutFacts
   faults: ReturnType<typeof closeoutFaults>
   amendments: {
@@ -113,24 +121,15 @@ export interface AwardView {
   assigned: SpendingLine[]
 }
 
-/** What an award's page shows besides its fields. Refuses 404. One statement. */
+/** What an award's page shows besides its fields. Refuses 404. Two statements. */
 export async function readAward(ctx: UserRequest, awardID: number): Promise<AwardView> {
   const { districtID, userID } = ctx.user
   const person = (column: ReturnType<typeof sql>) =>
     sql`(select ltrim(u.first_name || ' ' || u.last_name) from ${users} u where u.district_id = a.district_id and u.id = ${column})`
-  const [row] = await ctx.db.execute<
+  const excessNow = readExcess(ctx.db, { districtID, id: awardID }, schoolToday(ctx))
+  const asked = ctx.db.execute<
     Pick<AwardView, 'amendments' | 'drawdowns' | 'declarations' | 'mayDeclare' | 'due'> & {
-      award: Pick<
-        AwardRow,
-        | 'amountCents'
-        | 'indirectRate'
-        | 'indirectBase'
-        | 'subawardCapCents'
-        | 'excludedObjects'
-        | 'endsOn'
-        | 'matchCents'
-        | 'matchMetCents'
-      >
+      award: Terms & Pick<AwardRow, 'endsOn' | 'matchCents' | 'matchMetCents'>
       openEvidence: number
       facts: AwardFacts
     }
@@ -143,6 +142,7 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
       coalesce((select json_agg(${dueItem(schoolToday(ctx))} order by e.due_on, e.id) from ${awardEvidence} e where e.district_id = a.district_id and e.award_id = a.id and e.removed_at is null and e.status = 'open'), '[]') as due,
       ${takesPart(ctx, awardID)} as "mayDeclare"
     from ${awards} a where a.district_id = ${districtID} and a.id = ${awardID} and a.removed_at is null`)
+  const [[row], excess] = await Promise.all([asked, excessNow])
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   const { award, openEvidence, facts, ...parts } = row
   const counted = parts.drawdowns.filter(({ withdrawnOn }) => withdrawnOn === null)
@@ -157,11 +157,13 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
     overspentCents: Math.max(0, -position.leftCents),
     matchLeftCents: Math.max(0, award.matchCents - award.matchMetCents),
     undrawnCents: position.drawableCents,
+    overdrawnCents: position.overdrawnCents,
     openDrawdowns: counted.filter(({ receivedOn }) => receivedOn === null).length,
     unassignedCents,
   }
   return {
-    ...{ ...parts, position, closeout, unassigned, unassignedCents, assigned },
+    ...{ ...parts, position, closeout, unassigned, unassignedCents, assigned, excess },
+    requestableCents: requestable(position, excess),
     faults: closeoutFaults(closeout),
   }
 }
@@ -178,22 +180,10 @@ export async function awardStanding(
   where: SQL = sql`true`,
 ): Promise<StandingRow[]> {
   const rows = await ctx.db.execute<
-    Pick<
-      AwardRow,
-      | 'id'
-      | 'title'
-      | 'number'
-      | 'startsOn'
-      | 'endsOn'
-      | 'amountCents'
-      | 'indirectRate'
-      | 'indirectBase'
-      | 'subawardCapCents'
-      | 'excludedObjects'
-    > & { facts: AwardFacts }
+    Pick<AwardRow, 'id' | 'title' | 'number' | 'startsOn' | 'endsOn'> &
+      Terms & { facts: AwardFacts }
   >(sql`
-    select a.id, a.title, a.number, a.starts_on::text as "startsOn", a.ends_on::text as "endsOn", a.amount_cents as "amountCents", a.indirect_rate as "indirectRate", a.indirect_base as "indirectBase",
-      a.subaward_cap_cents as "subawardCapCents", a.excluded_objects as "excludedObjects", ${awardFacts(schoolToday(ctx))} as facts
+    select a.id, a.title, a.number, a.starts_on::text as "startsOn", a.ends_on::text as "endsOn", ${termColumns}, ${awardFacts(schoolToday(ctx))} as facts
     from ${awards} a where a.district_id = ${ctx.user.districtID} and a.removed_at is null and ${where} order by a.ends_on, a.id`)
   return rows.map(({ facts, ...award }) => ({
     award,

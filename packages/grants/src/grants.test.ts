@@ -145,12 +145,12 @@ const award = async (patch: object = {}) => {
     })
   ).id
 }
-/** Posts spending on a day to an account; returns the id of its line. */
-const spend = (cents: number, { day = '2025-10-10', code = '01-3010-4300' } = {}) =>
+/** Posts spending on a day to an account, or reverses that of a line; returns the id of its line. */
+const spend = (cents: number, { day = '2025-10-10', code = '01-3010-4300', reverses = 0 } = {}) =>
   database.transaction(1, async (tx) => {
     const [made] = await tx.raw<
       { id: number }[]
-    >`insert into journal (district_id, kind, date, period_id, memo, amount_cents, entered_by) select 1, 'journal', ${day}, id, 'x', ${Math.abs(cents)}, 1 from ledger_period where ${day}::date between starts_on and ends_on returning id`
+    >`insert into journal (district_id, kind, origin, reverses_id, date, period_id, memo, amount_cents, entered_by) select 1, 'journal', ${reverses ? 'reversal' : 'entry'}, (select journal_id from journal_line where id = ${reverses}), ${day}, id, 'x', ${Math.abs(cents)}, 1 from ledger_period where ${day}::date between starts_on and ends_on returning id`
     const id = made?.id ?? 0
     const [line] = await tx.raw<
       { id: string }[]
@@ -294,7 +294,10 @@ describe('an award', () => {
     const receive = (receivedOn: string) =>
       manager().award.receive({ drawdownID: one?.id ?? 0, receivedOn })
     expect((await refused(receive('2025-11-01')))?.ref.id).toBe('kit.refusal.fields')
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => receive('2025-11-25')))
+    expect((await refused(receive('2025-11-21')))?.detail.fields).toEqual({
+      receivedOn: { id: 'kit.valid.inFuture' },
+    })
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => receive('2025-11-20')))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await books()).toEqual({ ...indirect, '3010-8290': -15_000, '9110': 15_000 })
   })
@@ -317,13 +320,13 @@ describe('an award', () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => withdraw(first)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const second = await ask()
-    await manager().award.receive({ drawdownID: second, receivedOn: '2025-11-25' })
+    await manager().award.receive({ drawdownID: second, receivedOn: '2025-11-20' })
     await withdraw(second)
     const [reversed] =
       await database.owner`select sum(l.cents) as cents, count(distinct j.id)::int as journals from journal j join journal_line l on l.journal_id = j.id join ledger_account a on a.id = l.account_id
       where j.origin in ('grants', 'reversal') and j.status = 'posted' and a.code = '01-9290'`
     expect(reversed).toEqual({ cents: '0', journals: 6 })
-    const receive = manager().award.receive({ drawdownID: first, receivedOn: '2025-11-25' })
+    const receive = manager().award.receive({ drawdownID: first, receivedOn: '2025-11-20' })
     expect((await refused(receive))?.ref.id).toBe('grants.refusal.withdrawn')
     const { position, closeout } = await manager().award.get({ awardID })
     expect([position.drawableCents, closeout.openDrawdowns]).toEqual([21_000, 0])
@@ -402,6 +405,85 @@ describe('an award', () => {
     expect((await refused(reader().award.assign({ awardID: second, lineIDs: [late] })))?.code).toBe(
       'forbidden',
     )
+  })
+  test('takes back what was reversed from the award that it counted for, also after that ended', async () => {
+    const first = await award({ projectYear: '25', endsOn: '2025-10-31', indirectRate: 0 })
+    const second = await award({
+      ...{ number: 'S010B', projectYear: '26', startsOn: '2025-10-01', indirectRate: 0 },
+    })
+    const shared = await spend(7000)
+    await manager().award.assign({ awardID: first, lineIDs: [shared] })
+    const own = await spend(4000, { day: '2025-09-15' })
+    await manager().award.drawdown({ awardID: first, cents: 11_000 })
+    const direct = async () =>
+      Promise.all([first, second].map(async (id) => (await positionOfAward(id)).directCents))
+    expect(await direct()).toEqual([11_000, 0])
+    // Both checks are void in November, when the first award has ended.
+    const reversed = [
+      await spend(-7000, { day: '2025-11-10', reverses: shared }),
+      await spend(-4000, { day: '2025-11-10', reverses: own }),
+    ]
+    expect(await direct()).toEqual([0, 0])
+    const { unassignedCents, assigned, position } = await manager().award.get({ awardID: first })
+    expect([unassignedCents, position.overdrawnCents]).toEqual([0, 11_000])
+    expect(await schedule()).toEqual([['total', 0]])
+    // Whichever of the two is chosen, both lose their award.
+    expect(assigned.map(({ id }) => id)).toEqual([reversed[0], shared])
+    await manager().award.unassign({ awardID: first, lineIDs: [reversed[0] ?? 0] })
+    expect((await manager().award.get({ awardID: second })).unassigned).toHaveLength(2)
+  })
+  test('never has a dollar drawn that another award has drawn, wherever its spending went since', async () => {
+    const first = await award({ indirectRate: 0 })
+    const line = await spend(20_000)
+    await manager().award.drawdown({ awardID: first, cents: 20_000 })
+    // The next year's award begins, and someone says that the line is of it.
+    const { version } = await manager().awards.get({ id: first })
+    await manager().awards.update({ id: first, version, changes: { projectYear: '25' } })
+    const second = await award({
+      ...{ number: 'S010B', projectYear: '26', startsOn: '2025-10-01', indirectRate: 0 },
+    })
+    await manager().award.assign({ awardID: second, lineIDs: [line] })
+    await spend(500, { code: '01-3010-26-4300' })
+    expect(await positionOfAward(first)).toMatchObject({ drawableCents: 0, overdrawnCents: 20_000 })
+    expect((await positionOfAward(second)).drawableCents).toBe(20_500)
+    expect((await refused(manager().award.drawdown({ awardID: second, cents: 501 })))?.ref).toEqual(
+      {
+        id: 'grants.refusal.otherOverdrawn',
+        values: { numbers: 'S010A', excess: '200.00', amount: '5.00' },
+      },
+    )
+    expect(await manager().award.get({ awardID: second })).toMatchObject({
+      excess: { cents: 20_000, numbers: ['S010A'] },
+      requestableCents: 500,
+    })
+    await manager().award.drawdown({ awardID: second, cents: 500 })
+    const [drawn] = (await manager().award.get({ awardID: first })).drawdowns
+    await manager().award.withdraw({ drawdownID: drawn?.id ?? 0, reason: 'Of the next award' })
+    await manager().award.drawdown({ awardID: second, cents: 20_000 })
+  })
+  test('is neither cut below what was drawn, nor closed while the funder’s money is left', async () => {
+    const awardID = await award({ endsOn: '2025-10-31', indirectRate: 0 })
+    const line = await spend(20_000)
+    await manager().award.drawdown({ awardID, cents: 20_000 })
+    const [one] = (await manager().award.get({ awardID })).drawdowns
+    await manager().award.receive({ drawdownID: one?.id ?? 0, receivedOn: '2025-11-20' })
+    const change = async (changes: object) => {
+      const { version } = await manager().awards.get({ id: awardID })
+      return manager().awards.update({ id: awardID, version, changes })
+    }
+    expect((await refused(change({ amountCents: 19_999 })))?.detail.fields).toEqual({
+      amountCents: { id: 'grants.refusal.drawnMore', values: { amount: '200.00' } },
+    })
+    expect((await refused(manager().awards.remove({ ids: [awardID] })))?.code).toBe('conflict')
+    await manager().award.move({ awardID, to: 'closing' })
+    await spend(-100, { day: '2025-11-10', reverses: line })
+    expect((await manager().award.get({ awardID })).faults).toEqual(['overdrawnCents'])
+    expect((await refused(manager().award.move({ awardID, to: 'closed' })))?.ref.id).toBe(
+      'grants.refusal.closeout',
+    )
+    await spend(100, { day: '2025-10-31' })
+    await manager().award.move({ awardID, to: 'closed' })
+    expect((await refused(change({ endsOn: '2026-06-30' })))?.ref.id).toBe('grants.refusal.closed')
   })
   test('counts spending from its first day to its last, not by the month', async () => {
     const awardID = await award({ startsOn: '2025-06-30', endsOn: '2025-10-15' })

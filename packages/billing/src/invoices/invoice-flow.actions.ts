@@ -84,10 +84,7 @@ export const invoiceProcedures = dossierProcedures(invoice, {
     pay: async (tx, { row, filled: { postedOn, ...filled }, actor, facts }) => {
       if (filled.cents > owedCents(row))
         throw refuse.fields({ cents: { id: 'billing.refusal.tooMuch' } })
-      if (filled.receivedOn < row.issuedOn)
-        throw refuse.fields({
-          receivedOn: { id: 'billing.refusal.beforeInvoice', values: { date: row.issuedOn } },
-        })
+      holdDay(row, 'receivedOn', filled.receivedOn)
       const day = await chosenPostingDay(tx, row, {
         ...{ day: filled.receivedOn, chosen: postedOn, today: facts.today },
       })
@@ -98,10 +95,7 @@ export const invoiceProcedures = dossierProcedures(invoice, {
       const { districtID, id: invoiceID } = row
       if (filled.cents > row.totalCents - row.creditedCents)
         throw refuse.fields({ cents: { id: 'billing.refusal.moreThanBilled' } })
-      if (filled.creditedOn < row.issuedOn)
-        throw refuse.fields({
-          creditedOn: { id: 'billing.refusal.beforeInvoice', values: { date: row.issuedOn } },
-        })
+      holdDay(row, 'creditedOn', filled.creditedOn)
       const date = await chosenPostingDay(tx, row, {
         ...{ day: filled.creditedOn, chosen: filled.postedOn, today: facts.today },
       })
@@ -173,6 +167,14 @@ export async function invoiceHistory(ctx: UserRequest, id: number): Promise<Hist
 
 const settling: ReadonlySet<string> = new Set(['pay', 'waive', 'refund'])
 
+/** Refuses 422 a day before the invoice. */
+function holdDay(row: InvoiceRow, field: 'receivedOn' | 'creditedOn', day: string): void {
+  if (day < row.issuedOn)
+    throw refuse.fields({
+      [field]: { id: 'billing.refusal.beforeInvoice', values: { date: row.issuedOn } },
+    })
+}
+
 /** Refuses 422 more than the credit balance. */
 function holdCredit(row: InvoiceRow, cents: number): void {
   if (cents > -owedCents(row))
@@ -204,6 +206,7 @@ async function giveBack(
     today: string
   },
 ): Promise<{ paidCents: number }> {
+  holdDay(row, 'receivedOn', receivedOn)
   const day = await chosenPostingDay(tx, row, { day: receivedOn, chosen: postedOn, today })
   const refund = { method: 'refund', cents: -cents, receivedOn, reference, byID: userID }
   await notePayment(tx, row, refund, day)

@@ -336,6 +336,16 @@ describe('a line of the bank', () => {
       await take(ofx(entry('20251114', '-1.00', '1') + entry('20251114', '-2.00', '2'), '0')),
     ).toMatchObject({ lines: 2, known: 0 })
   })
+  test('of a day to come is refused; a balance as of tomorrow in Greenwich is today’s', async () => {
+    const later = await refused(take(ofx(entry('20261110', '-10.00', '1'), '0')))
+    expect(later?.detail.fields).toEqual({
+      file: { id: 'finance.statement.fault.future', values: { date: '2026-11-10' } },
+    })
+    const { statementID } = await take(
+      ofx(entry('20251110', '-10.00', '1'), '0', { day: '20251121' }),
+    )
+    expect((await bookkeeper().banking.statement({ statementID })).endsOn).toBe('2025-11-20')
+  })
   test('without an amount is left out, and the statement says so', async () => {
     const made = await take(
       ofx(entry('20251110', '0.00', '1', 'FEE WAIVED') + entry('20251111', '-12.00', '2'), '0'),

@@ -3,11 +3,12 @@ import {
   CsvFault,
   type CsvLine,
   readCsv,
+  schoolToday,
   secrets,
   type Tx,
   type UserRequest,
 } from '@atrium/kit/server'
-import { refuse, type MessageRef } from '@atrium/kit/shared'
+import { plusDays, refuse, type MessageRef } from '@atrium/kit/shared'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { accountNumberPlace, bankAccountFor } from './banking.actions.ts'
 import { bankAccounts, bankLines, bankStatements } from './banking.table.ts'
@@ -124,6 +125,13 @@ export async function importStatement(
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined)
     throw refuse.fields({ file: { id: 'finance.statement.fault.empty' } })
+  // A slip in one year, and no statement until then could be reconciled. Banks that write their days
+  // in Greenwich time are a day ahead.
+  const today = schoolToday(ctx)
+  if (last > plusDays(today, 1))
+    throw refuse.fields({ file: { id: 'finance.statement.fault.future', values: { date: last } } })
+  const asOf = chosen.endsOn && chosen.endsOn > today ? today : chosen.endsOn
+  const endsOn = asOf && asOf > last ? asOf : last
   return ctx.database.transaction(districtID, async (tx) => {
     await rememberFile(tx, bank, { account: chosen.account, columns })
     const [statement] = await tx
@@ -131,7 +139,7 @@ export async function importStatement(
       .values({
         ...{ districtID, bankAccountID, fileName, format: read.format, importedBy: userID },
         ...{ skipped: chosen.skipped, startsOn: first },
-        endsOn: chosen.endsOn && chosen.endsOn > last ? chosen.endsOn : last,
+        endsOn,
         closingCents: chosen.closingCents,
       })
       .returning({ id: bankStatements.id })

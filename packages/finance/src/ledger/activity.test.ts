@@ -31,6 +31,20 @@ describe('an activity account', () => {
     expect(await spendable()).toBe(0)
     await expectBooksToBalance()
   })
+  test('is short where a deposit came back unpaid after it was spent, and then spends nothing', async () => {
+    const { id } = await enter(deposit(5000))
+    await enter(payment(3000))
+    await bookkeeper().ledger.act({
+      ...{ id, act: 'reverse' },
+      filled: { date: '2025-11-12', reason: 'Check 2231 came back unpaid' },
+    })
+    expect(await spendable()).toBe(-3000)
+    expect((await refused(enter(payment(1))))?.ref).toEqual({
+      id: 'finance.refusal.spendable',
+      values: { account: 'club', amount: '0.00' },
+    })
+    await expectBooksToBalance()
+  })
   test('excludes pending approvals, open orders, and restricted amounts from what is spendable', async () => {
     await enter(deposit(9000))
     await database.owner`update ledger_account set restricted_cents = 1000, restriction_reason = 'Scholarship' where id = ${ids.club}`

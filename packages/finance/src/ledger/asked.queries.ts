@@ -59,12 +59,15 @@ export async function codesOfObjects<Names extends string>(
 
 /**
  * Posted lines of expense accounts with a source, without closing entries, as a subquery: `id`,
- * `journalID`, `source`, `projectYear`, `object`, `code`, `day`, `cents`, and `memo`.
+ * `journalID`, `source`, `projectYear`, `object`, `code`, `day`, `cents`, and `memo`. A line of a
+ * reversal is of the line that it takes back, and of its day: `ofID`, `ofDay`.
  */
 export const spendingSQL = (districtID: SQL | number): SQL =>
-  sql`(select fl.id, fl.journal_id as "journalID", fa.source, fa.project_year as "projectYear", coalesce(fa.object, '') as object, fa.code, fl.posted_on as day, fl.cents, coalesce(fl.memo, fj.memo) as memo
+  sql`(select fl.id, fl.journal_id as "journalID", fa.source, fa.project_year as "projectYear", coalesce(fa.object, '') as object, fa.code, fl.posted_on as day, fl.cents, coalesce(fl.memo, fj.memo) as memo,
+      coalesce(fo.id, fl.id) as "ofID", coalesce(fo.posted_on, fl.posted_on) as "ofDay"
     from ${accounts} fa join ${journalLines} fl on fl.district_id = fa.district_id and fl.account_id = fa.id and fl.posted_on is not null
     join ${journals} fj on fj.district_id = fl.district_id and fj.id = fl.journal_id and fj.origin <> 'closing'
+    left join ${journalLines} fo on fo.district_id = fj.district_id and fo.journal_id = fj.reverses_id and fo.place = fl.place
     where fa.district_id = ${districtID} and fa.kind = 'expense' and fa.source is not null)`
 
 /**

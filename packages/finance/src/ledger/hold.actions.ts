@@ -80,7 +80,7 @@ function refuseOverspent(taken: ReadonlyMap<number, number>, left: readonly Spen
     if (asked > 0 && asked > cents)
       throw refuse.conflict('finance.refusal.spendable', {
         account: name,
-        amount: dollarsText(cents),
+        amount: dollarsText(Math.max(0, cents)),
       })
   }
 }
@@ -125,7 +125,18 @@ interface Left {
   split: Split
   taken: { id: number; cents: number }[]
   spendable: Spendable[]
-  orders: { number: string; taken: number; cents: number }[]
+  orders: {
+    number: string
+    status: string
+    vendorID: number
+    vendor: string
+    /** The account of its line; `accountIDs` are those that the journal pays it from. */
+    accountID: number
+    account: string
+    accountIDs: number[]
+    taken: number
+    cents: number
+  }[]
   overBudget: OverBudget[]
 }
 
@@ -178,12 +189,14 @@ const look = hotStatement<Pick<HeldJournal, 'signers' | 'isReversed' | 'left'>>(
       'taken', coalesce((select json_agg(x) from (${taken(district, journal)}) x), '[]'),
       'spendable', coalesce((select json_agg(x) from (${spendable(district, sql`s.account_id in (select l.account_id from ${journalLines} l where l.district_id = ${district} and l.journal_id = ${journal})`, journal)}) x), '[]'),
       'orders', coalesce((select json_agg(x order by x.id) from (
-        select o.id, coalesce(p.number, p.description) as number, n.cents::float8 as taken, (o.cents - o.paid_cents - coalesce((
+        select o.id, coalesce(p.number, p.description) as number, p.status, p.vendor_id as "vendorID", v.name as vendor, o.account_id as "accountID", a.code || ' ' || a.name as account,
+          n.account_ids as "accountIDs", n.cents::float8 as taken, (o.cents - o.paid_cents - coalesce((
           select sum(l.cents) from ${journalLines} l join ${journals} k on k.district_id = l.district_id and k.id = l.journal_id
           where l.district_id = o.district_id and l.order_line_id = o.id and k.status = 'submitted' and k.removed_at is null and k.id <> ${journal}), 0))::float8 as cents
-        from (select l.order_line_id, sum(l.cents) as cents from ${journalLines} l where l.district_id = ${district} and l.journal_id = ${journal} and l.order_line_id is not null group by 1) n
+        from (select l.order_line_id, sum(l.cents) as cents, json_agg(distinct l.account_id) as account_ids from ${journalLines} l where l.district_id = ${district} and l.journal_id = ${journal} and l.order_line_id is not null group by 1) n
         join ${purchaseOrderLines} o on o.district_id = ${district} and o.id = n.order_line_id
-        join ${purchaseOrders} p on p.district_id = o.district_id and p.id = o.order_id) x), '[]'),
+        join ${purchaseOrders} p on p.district_id = o.district_id and p.id = o.order_id
+        join ${vendors} v on v.district_id = p.district_id and v.id = p.vendor_id join ${accounts} a on a.district_id = o.district_id and a.id = o.account_id) x), '[]'),
       'overBudget', case when ${setting(sql`j`, 'budgetControl')} = 'stop' then ${journalOverBudget()} else '[]' end) end as left
   from ${journals} j where j.district_id = ${district} and j.id = ${journal}`)
 
@@ -214,21 +227,30 @@ export async function holdJournal(
 }
 
 /**
- * Refuses 409 to post a held journal: its period is closed, or it takes more than an order, a budget or
- * an activity account has left. What is paid, or waits, above an order was never approved.
+ * Refuses 409 to post a held journal: its period is closed; a purchase order that it pays isn't open, or
+ * is of another vendor or account, whose money it would spend; or it takes more than an order, a budget
+ * or an activity account has left. What is paid, or waits, above an order was never approved.
  */
 export function refuseUnpostable({ row, period, left }: HeldJournal): void {
   if (period !== 'open' && row.origin !== 'closing')
     throw refuse.conflict('finance.refusal.periodClosed')
   if (!left) throw new Error(`journal ${row.id} was not held to be posted`)
   if (row.origin !== 'reversal') {
-    for (const { number, taken: cents, cents: most } of left.orders)
+    for (const { number: order, taken: cents, cents: most, ...of } of left.orders) {
+      if (of.status !== 'approved') throw refuse.conflict('finance.refusal.orderNotOpen', { order })
+      if (of.vendorID !== row.vendorID)
+        throw refuse.conflict('finance.refusal.orderVendor', { order, vendor: of.vendor })
+      if (of.accountIDs.some((accountID) => accountID !== of.accountID))
+        throw refuse.conflict('finance.refusal.orderAccount', { order, account: of.account })
       if (cents > most)
         throw refuse.conflict('finance.refusal.overOrder', {
-          order: number,
+          order,
           amount: dollarsText(Math.max(0, most)),
         })
+    }
     refuseOverBudget(left.overBudget)
   }
-  refuseOverspent(byAccount(left.taken), left.spendable)
+  // The bank has taken a deposit back that came back unpaid: its account is short, and says so.
+  if (row.origin !== 'reversal' || row.kind !== 'receipt')
+    refuseOverspent(byAccount(left.taken), left.spendable)
 }

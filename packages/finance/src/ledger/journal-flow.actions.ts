@@ -72,6 +72,10 @@ export const journalFlow: Journals = defineFlow<typeof journalWorkflow, JournalR
     // Canceling a reversal frees the original to be reversed again.
     void: () => ({ reversesID: null, originKey: null }),
     reverse: async (tx, { row, filled, actor, more }) => {
+      if (filled.date < row.date)
+        throw refuse.fields({
+          date: { id: 'finance.refusal.beforeOriginal', values: { date: row.date } },
+        })
       more.reversalID = await reverseJournal(tx, row, {
         date: filled.date,
         reason: filled.reason,

@@ -10,13 +10,21 @@ export interface JournalFacts {
   signatures: number
   isReversed: boolean
   /**
-   * Corrected elsewhere: year-end closing entries can't be reversed manually, and billing corrects
-   * its invoices.
+   * Corrected elsewhere: year-end closing entries can't be reversed manually, and what another module
+   * posted is corrected there.
    */
   isOwn: boolean
 }
 
-const correctedElsewhere: ReadonlySet<JournalSource> = new Set(['closing', 'opening', 'billing'])
+const correctedElsewhere: ReadonlySet<JournalSource> = new Set([
+  'closing',
+  'opening',
+  'billing',
+  'grants',
+  'pd',
+  // Its check is void, and its receipt wasn't received: what it took back is entered again.
+  'reversal',
+])
 
 /**
  * False for entries that follow from something else: if reversed here, they would no longer agree

@@ -13,7 +13,11 @@ test('what a person entered is corrected by a reversal, once', () => {
   expect(actsOn('entry', true)).toEqual([])
 })
 
-test('an invoice is corrected in billing and a closed year by its own steps, never only in the ledger', () => {
-  for (const origin of ['billing', 'closing', 'opening'] as const)
+test('an invoice, a drawdown, and a course fee are corrected where they were made, and a closed year by its own steps, never only in the ledger', () => {
+  for (const origin of ['billing', 'grants', 'pd', 'closing', 'opening'] as const)
     expect(actsOn(origin)).toEqual([])
+})
+
+test('a reversal is corrected by a new entry: its check is void, and its receipt is not received', () => {
+  expect(actsOn('reversal')).toEqual([])
 })

@@ -145,12 +145,11 @@ describe('a transaction', () => {
     const { years } = await district().years.list()
     const period = years
       .find(({ startsOn }) => startsOn === '2025-07-01')
-      ?.periods.find(({ startsOn }) => startsOn === '2025-11-01')
-    const { id, version } = await bookkeeper().ledger.save({ draft: deposit(500) as never })
-    await bookkeeper().ledger.save({ id, version, draft: deposit(600) as never })
-    const late = await refused(
-      bookkeeper().ledger.save({ id, version, draft: deposit(700) as never }),
-    )
+      ?.periods.find(({ startsOn }) => startsOn === '2025-10-01')
+    const october = (cents: number) => deposit(cents, ids.club, { date: '2025-10-10' }) as never
+    const { id, version } = await bookkeeper().ledger.save({ draft: october(500) })
+    await bookkeeper().ledger.save({ id, version, draft: october(600) })
+    const late = await refused(bookkeeper().ledger.save({ id, version, draft: october(700) }))
     expect(late?.code).toBe('conflict')
     // What the other person saved comes along, so that both can be merged.
     expect(late?.detail.current).toMatchObject({
@@ -161,7 +160,7 @@ describe('a transaction', () => {
     await district().years.setPeriod({ periodID: period?.id ?? 0, open: false, reason: null })
     expect((await refused(bookkeeper().ledger.act({ id, act: 'submit' })))?.code).toBe('conflict')
     expect(
-      (await refused(bookkeeper().ledger.save({ draft: deposit(500) as never })))?.detail.fields,
+      (await refused(bookkeeper().ledger.save({ draft: october(500) })))?.detail.fields,
     ).toMatchObject({ date: { id: 'finance.refusal.periodClosed' } })
   })
   test('keeps in its history what a change of its date, its memo, or a line replaced, and each act', async () => {
@@ -269,6 +268,48 @@ describe('a payment', () => {
     expect((await refused(pay(20_001)))?.ref.values).toMatchObject({ amount: '200.00' })
     await pay(20_000)
   })
+  test('is of its purchase order’s vendor and account, while the order is open', async () => {
+    await enter(deposit(100_000))
+    await enter(deposit(100, ids.chess))
+    await database.owner`insert into vendor (district_id, name) values (1, 'Costco')`
+    const order = await bookkeeper().purchaseOrders.create({
+      draft: {
+        ...{ schoolID: 1, vendorID: ids.vendor, description: 'Shirts', orderedOn: '2025-11-01' },
+        lines: [{ accountID: ids.club, description: 'Shirts', cents: 5000 }],
+      } as never,
+    })
+    const [row] = await database.owner<
+      { id: number }[]
+    >`select id from purchase_order_line where order_id = ${order.id}`
+    const pay = (accountID: number, patch: object = {}) =>
+      enter(
+        payment(4000, accountID, {
+          lines: [
+            { accountID, cents: 4000, memo: null, categoryID: null, orderLineID: row?.id ?? 0 },
+          ],
+          ...patch,
+        }),
+      )
+    const notOpen = {
+      id: 'finance.refusal.orderNotOpen',
+      values: { order: 'Shirts' },
+    }
+    expect((await refused(pay(ids.club)))?.ref).toEqual(notOpen)
+    await bookkeeper().purchaseOrders.act({ id: order.id, act: 'submit' })
+    await principal().purchaseOrders.act({ id: order.id, act: 'approve' })
+    expect((await refused(pay(ids.club, { vendorID: ids.vendor + 1 })))?.ref).toEqual({
+      id: 'finance.refusal.orderVendor',
+      values: { order: 'PO-00001', vendor: 'Office Depot' },
+    })
+    // What the order set aside for one club is not another’s to spend.
+    expect((await refused(pay(ids.chess)))?.ref).toEqual({
+      id: 'finance.refusal.orderAccount',
+      values: { order: 'PO-00001', account: '95-9620-1 club' },
+    })
+    await pay(ids.club)
+    await principal().purchaseOrders.act({ id: order.id, act: 'close' })
+    expect((await refused(pay(ids.club)))?.ref.id).toBe('finance.refusal.orderNotOpen')
+  })
 })
 
 describe('a budget', () => {
@@ -326,6 +367,18 @@ describe('a budget', () => {
 })
 
 describe('a correction', () => {
+  test('is not before what it corrects, and is itself corrected by a new entry', async () => {
+    const { id } = await enter(deposit(5000))
+    const reverse = (journalID: number, date: string) =>
+      bookkeeper().ledger.act({ id: journalID, act: 'reverse', filled: { date, reason: 'Twice' } })
+    expect((await refused(reverse(id, '2025-11-09')))?.detail.fields).toEqual({
+      date: { id: 'finance.refusal.beforeOriginal', values: { date: '2025-11-10' } },
+    })
+    await reverse(id, '2025-11-10')
+    const { reversedByID } = await bookkeeper().ledger.get({ journalID: id })
+    const again = await refused(reverse(reversedByID ?? 0, '2025-11-12'))
+    expect(again?.code).toBe('conflict')
+  })
   test('is neither received nor spent', async () => {
     await enter(deposit(18_886))
     const { id } = await enter(payment(2000))

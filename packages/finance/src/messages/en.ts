@@ -292,6 +292,8 @@ export const en = {
   'finance.statement.fault.currency':
     'This file is in another currency. Import a statement in US dollars.',
   'finance.statement.fault.empty': 'The file has no transactions.',
+  'finance.statement.fault.future':
+    'The file has a transaction of {date}, which is yet to come. Check the year, or download it again.',
   'finance.statement.fault.control':
     'The balances in the file don’t agree with its lines. Download it again.',
   'finance.statement.account.several':
@@ -566,11 +568,20 @@ export const en = {
     '{account} has ${left} of its adopted budget left, and this takes ${amount}. Amend the budget, or choose another account.',
   'finance.refusal.overOrder':
     'Purchase order {order} has ${amount} left. Have another order approved for the rest.',
+  'finance.refusal.orderNotOpen':
+    'Purchase order {order} isn’t approved, or was closed or canceled. Choose another one, or none.',
+  'finance.refusal.orderVendor':
+    'Purchase order {order} is with {vendor}. Pay that vendor, or choose another order.',
+  'finance.refusal.orderAccount':
+    'Purchase order {order} sets aside money of {account}. Pay from that account, or choose another order.',
+  'finance.refusal.beforeOriginal': 'The transaction is of {date}. Its reversal can’t be earlier.',
   'finance.refusal.yearThere': 'This fiscal year is already open.',
   'finance.refusal.yearOpen': 'The adjustment period opens after the year is closed.',
   'finance.refusal.yearClosed': 'The year is closed. Open its adjustment period instead.',
   'finance.refusal.periodWaits':
     '{count, plural, one {# transaction is} other {# transactions are}} waiting for approval in this period.',
+  'finance.refusal.periodRunning':
+    'The month ends {date}. What happens until then belongs to it, so it can’t be closed before.',
   'finance.refusal.yearRunning':
     'The year ends {date}. What happens until then belongs to it, so it can’t be closed before.',
   'finance.refusal.checks': 'The checks found something to fix before the year can be closed.',

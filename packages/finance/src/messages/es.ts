@@ -299,6 +299,8 @@ export const es: FinanceMessages = {
   'finance.statement.fault.currency':
     'Este archivo está en otra moneda. Importe un estado de cuenta en dólares estadounidenses.',
   'finance.statement.fault.empty': 'El archivo no tiene movimientos.',
+  'finance.statement.fault.future':
+    'El archivo tiene un movimiento del {date}, que aún no llega. Revise el año o descárguelo de nuevo.',
   'finance.statement.fault.control':
     'Los saldos del archivo no coinciden con sus líneas. Descárguelo de nuevo.',
   'finance.statement.account.several':
@@ -577,11 +579,21 @@ export const es: FinanceMessages = {
     'A {account} le quedan ${left} de su presupuesto aprobado y esto toma ${amount}. Modifique el presupuesto o elija otra cuenta.',
   'finance.refusal.overOrder':
     'A la orden de compra {order} le quedan ${amount}. Haga aprobar otra orden por el resto.',
+  'finance.refusal.orderNotOpen':
+    'La orden de compra {order} no está aprobada, o se cerró o canceló. Elija otra o ninguna.',
+  'finance.refusal.orderVendor':
+    'La orden de compra {order} es con {vendor}. Pague a ese proveedor o elija otra orden.',
+  'finance.refusal.orderAccount':
+    'La orden de compra {order} reserva dinero de {account}. Pague de esa cuenta o elija otra orden.',
+  'finance.refusal.beforeOriginal':
+    'La transacción es del {date}. Su reversión no puede ser anterior.',
   'finance.refusal.yearThere': 'Este año fiscal ya está abierto.',
   'finance.refusal.yearOpen': 'El período de ajustes se abre después de cerrar el año.',
   'finance.refusal.yearClosed': 'El año está cerrado. Abra su período de ajustes.',
   'finance.refusal.periodWaits':
     '{count, plural, one {# transacción espera} other {# transacciones esperan}} aprobación en este período.',
+  'finance.refusal.periodRunning':
+    'El mes termina el {date}. Lo que ocurra hasta entonces le pertenece, así que no se puede cerrar antes.',
   'finance.refusal.yearRunning':
     'El año termina el {date}. Lo que ocurra hasta entonces le pertenece, así que no se puede cerrar antes.',
   'finance.refusal.checks': 'Las revisiones encontraron algo que corregir antes de cerrar el año.',

@@ -76,6 +76,26 @@ describe('the year’s end', () => {
     expect([checks?.running, mayClose]).toEqual([true, false])
     await closeYear(undefined, 1, '2026-07-01')
   })
+  test('of a month is refused while the month has not ended, or something waits in it', async () => {
+    const { years } = await district().years.list()
+    const close = (startsOn: string) => {
+      const month = years
+        .flatMap(({ periods }) => periods)
+        .find((one) => one.startsOn === startsOn && one.number !== 13)
+      return district().years.setPeriod({ periodID: month?.id ?? 0, open: false, reason: null })
+    }
+    expect((await refused(close('2025-11-01')))?.ref).toEqual({
+      id: 'finance.refusal.periodRunning',
+      values: { date: '2025-11-30' },
+    })
+    const { id } = await enter(payment(20_000, ids.supplies, { date: '2025-10-10' }))
+    expect((await refused(close('2025-10-01')))?.ref).toEqual({
+      id: 'finance.refusal.periodWaits',
+      values: { count: 1 },
+    })
+    await principal().ledger.act({ id, act: 'approve' })
+    await close('2025-10-01')
+  })
   test('leaves what is restricted with its own source, and waits for its fund balance account', async () => {
     await database.owner.unsafe(`
       insert into account_segment (district_id, kind, code, name, is_restricted) values (1, 'source', '3010', 'Title I', true), (1, 'source', '0000', 'Unrestricted', false);
@@ -216,7 +236,7 @@ describe('the year’s end', () => {
     })
     test('shows no carried balance to the bank’s statements', async () => {
       await closeYear()
-      const { statementID } = await bookkeeper().banking.import({
+      const { statementID } = await bookkeeper('2026-07-10').banking.import({
         bankAccountID: ids.bank,
         fileName: 'june.csv',
         content:

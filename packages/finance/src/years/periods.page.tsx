@@ -1,4 +1,4 @@
-import { useRecordCache, useUserContext } from '@atrium/kit/client'
+import { useRecordCache, useSchoolDay, useUserContext } from '@atrium/kit/client'
 import { SettingsPage } from '@atrium/district-settings/parts'
 import {
   ConfirmWithNumbers,
@@ -102,6 +102,7 @@ function Year({ year, mayManage }: { year: YearView; mayManage: boolean }) {
   const { refresh } = useRecordCache(api)
   const [asking, setAsking] = useState<Period>()
   const [reason, setReason] = useState('')
+  const today = useSchoolDay()
   const set = api.years.setPeriod.useMutation({
     onSuccess: async () => {
       setAsking(undefined)
@@ -115,7 +116,7 @@ function Year({ year, mayManage }: { year: YearView; mayManage: boolean }) {
     mayManage &&
     (period.kind === 'adjustment'
       ? year.status === 'closed' || period.status === 'open'
-      : year.status === 'open')
+      : year.status === 'open' && (period.status === 'closed' || period.endsOn < today))
   const nameOf = (period: Period) =>
     period.kind === 'adjustment'
       ? text('finance.years.adjustments')

@@ -63,7 +63,7 @@ export async function makeYear(
 /**
  * Closes a month, or reopens one while its year is open; in a closed year only the adjustment
  * period is reopened, with a reason.
- * Refuses 409 a month with transactions that still wait.
+ * Refuses 409 a month that has not ended, or has transactions that still wait.
  */
 export async function setPeriod(
   ctx: UserRequest,
@@ -88,6 +88,9 @@ export async function setPeriod(
     if (open && isAdjustment && !reason?.trim())
       throw refuse.fields({ reason: { id: 'kit.valid.required' } })
     if (!open) {
+      // What happens until then belongs to it.
+      if (!isAdjustment && schoolToday(ctx) <= period.endsOn)
+        throw refuse.conflict('finance.refusal.periodRunning', { date: period.endsOn })
       const [waiting] = await tx
         .select({ count: sql<number>`count(*)::int` })
         .from(journals)

@@ -209,7 +209,7 @@ export async function awardApplication(
     if (!row) throw refuse.notFound('kit.refusal.notFound')
     if (row.awardID !== null) throw refuse.conflict('grants.refusal.awarded')
     const terms = {
-      ...{ programID: row.programID, sourceCode, projectYear, startsOn, endsOn },
+      ...{ programID: row.programID, sourceCode, projectYear, startsOn, endsOn, amountCents },
       ...{ indirectRate: 0, indirectBase: 'modified' as const },
     }
     const faults = await termFaults(tx, districtID, terms, undefined)
@@ -223,7 +223,6 @@ export async function awardApplication(
         ...terms,
         categoryID: row.categoryID,
         managerID: row.ownerID,
-        amountCents,
       })
       .onConflictDoNothing()
       .returning({ id: awards.id })

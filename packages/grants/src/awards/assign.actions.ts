@@ -1,21 +1,27 @@
 import { financeSettingsAt } from '@atrium/finance/public'
 import { audit, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse, type FieldErrors } from '@atrium/kit/shared'
+import { dollarsText, refuse, type FieldErrors } from '@atrium/kit/shared'
 import { and, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { grantPrograms } from '../programs/programs.table.ts'
 import { lockAward, stillOpen } from './awards.actions.ts'
-import { awardAssignments, awards, type AwardRow } from './awards.table.ts'
+import { awardAssignments, awards, drawdowns, type AwardRow } from './awards.table.ts'
 import { grantsLedger } from './ledger.settings.ts'
 import { awardSpending, readPosition } from './spending.queries.ts'
 
 type Terms = Pick<
   AwardRow,
-  'programID' | 'sourceCode' | 'projectYear' | 'startsOn' | 'endsOn' | 'indirectBase'
+  | 'programID'
+  | 'sourceCode'
+  | 'projectYear'
+  | 'startsOn'
+  | 'endsOn'
+  | 'indirectBase'
+  | 'amountCents'
 > & { indirectRate: number | null }
 
 /**
- * What is wrong with an award's terms: another award would count the same spending, or its program
- * supplements and its indirect costs aren't restricted.
+ * What is wrong with an award's terms: more was drawn, another award would count the same spending,
+ * or its program supplements and its indirect costs aren't restricted.
  */
 export async function termFaults(
   tx: Tx,
@@ -24,6 +30,23 @@ export async function termFaults(
   ownID: number | undefined,
 ): Promise<FieldErrors | undefined> {
   const { programID, sourceCode, projectYear, startsOn, endsOn, indirectBase, indirectRate } = terms
+  const [drawn] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${drawdowns.cents}), 0)::float8` })
+    .from(drawdowns)
+    .where(
+      and(
+        eq(drawdowns.districtID, districtID),
+        eq(drawdowns.awardID, ownID ?? 0),
+        isNull(drawdowns.withdrawnOn),
+      ),
+    )
+  if (drawn && drawn.cents > terms.amountCents)
+    return {
+      amountCents: {
+        id: 'grants.refusal.drawnMore',
+        values: { amount: dollarsText(drawn.cents) },
+      },
+    }
   const [other] = await tx
     .select({ title: awards.title, number: awards.number })
     .from(awards)
@@ -80,7 +103,7 @@ export async function assignSpending(
       day: string
       awardID: number | null
     }>(
-      sql`select s.id::float8 as id, s.source, s."projectYear", s.day::text as day, s."awardID" from ${awardSpending(districtID, sql`s.id = any(${`{${lineIDs.join(',')}}`}::bigint[])`)} s`,
+      sql`select s."ofID"::float8 as id, s.source, s."projectYear", s."ofDay"::text as day, s."awardID" from ${awardSpending(districtID, sql`s.id = any(${`{${lineIDs.join(',')}}`}::bigint[])`)} s`,
     )
     if (lines.length !== new Set(lineIDs).size) throw refuse.notFound('kit.refusal.notFound')
     if (lines.some((line) => line.awardID !== null && line.awardID !== awardID))
@@ -99,9 +122,10 @@ export async function assignSpending(
           values: { date: strange.day, start: award.startsOn, end: award.endsOn },
         },
       })
+    const ids = [...new Set(lines.map(({ id }) => id))]
     await tx
       .insert(awardAssignments)
-      .values(lines.map(({ id }) => ({ districtID, journalLineID: id, awardID, byID: userID })))
+      .values(ids.map((id) => ({ districtID, journalLineID: id, awardID, byID: userID })))
       .onConflictDoNothing()
     const [taken] = await tx
       .select({ awardID: awardAssignments.awardID })
@@ -109,7 +133,7 @@ export async function assignSpending(
       .where(
         and(
           eq(awardAssignments.districtID, districtID),
-          inArray(awardAssignments.journalLineID, [...lineIDs]),
+          inArray(awardAssignments.journalLineID, ids),
           ne(awardAssignments.awardID, awardID),
         ),
       )
@@ -122,7 +146,7 @@ export async function assignSpending(
       entity: 'grants.awards',
       entityID: awardID,
       action: 'assign',
-      after: { lines: lines.map(({ id }) => id) },
+      after: { lines: ids },
       requestID: ctx.request.requestID,
     })
   })
@@ -142,17 +166,20 @@ export async function unassignSpending(
     const award = await lockAward(tx, ctx, awardID)
     stillOpen(award)
     const { facts, position } = await readPosition(tx, award, schoolToday(ctx))
-    const own = new Set(
-      facts.assigned.flatMap(({ id, object }) => (object === position.indirectObject ? [] : [id])),
+    const own = new Map(
+      facts.assigned.flatMap(({ id, ofID, object }) =>
+        object === position.indirectObject ? [] : [[id, ofID] as const],
+      ),
     )
-    if (lineIDs.some((id) => !own.has(id))) throw refuse.notFound('kit.refusal.notFound')
+    const ids = lineIDs.map((id) => own.get(id))
+    if (!ids.every((id) => id !== undefined)) throw refuse.notFound('kit.refusal.notFound')
     await tx
       .delete(awardAssignments)
       .where(
         and(
           eq(awardAssignments.districtID, districtID),
           eq(awardAssignments.awardID, awardID),
-          inArray(awardAssignments.journalLineID, [...lineIDs]),
+          inArray(awardAssignments.journalLineID, ids),
         ),
       )
     await audit(tx, {
@@ -161,7 +188,7 @@ export async function unassignSpending(
       entity: 'grants.awards',
       entityID: awardID,
       action: 'unassign',
-      before: { lines: lineIDs },
+      before: { lines: ids },
       requestID: ctx.request.requestID,
     })
   })

@@ -16,7 +16,7 @@ import {
   drawdowns,
   type AwardRow,
 } from './awards.table.ts'
-import { readPosition } from './spending.queries.ts'
+import { readExcess, readPosition, requestable } from './spending.queries.ts'
 import { takesPart } from './taking-part.ts'
 
 /** An award, locked. Refuses 404. */
@@ -37,7 +37,7 @@ export const lockAward = async (tx: Tx, ctx: UserRequest, awardID: number): Prom
 }
 
 /** Refuses 409 a closed award. */
-export const stillOpen = (award: AwardRow): void => {
+export const stillOpen = (award: { status?: string | null }): void => {
   if (award.status === 'closed') throw refuse.conflict('grants.refusal.closed')
 }
 
@@ -123,7 +123,8 @@ export async function postIndirectCosts(ctx: UserRequest, awardID: number): Prom
 
 /**
  * Requests money from the funder, up to what was spent by today, within the budget of its object,
- * and not yet drawn. Its indirect costs are posted with it. Refuses 409.
+ * and not yet drawn, by this award or another of its source. Its indirect costs are posted with it.
+ * Refuses 409.
  */
 export async function requestDrawdown(
   ctx: UserRequest,
@@ -139,6 +140,14 @@ export async function requestDrawdown(
     if (cents > position.drawableCents)
       throw refuse.conflict('grants.refusal.drawable', {
         amount: dollarsText(position.drawableCents),
+      })
+    const excess = await readExcess(tx, award, requestedOn)
+    const left = requestable(position, excess)
+    if (cents > left)
+      throw refuse.conflict('grants.refusal.otherOverdrawn', {
+        numbers: excess.numbers.join(', '),
+        excess: dollarsText(excess.cents),
+        amount: dollarsText(left),
       })
     await postIndirect(tx, award, position, { day: requestedOn, userID })
     const [made] = await tx
@@ -195,7 +204,8 @@ export async function withdrawDrawdown(
 }
 
 /**
- * Records that money was received. Refuses 404, and 409 if it was already received or withdrawn.
+ * Records that money was received. Refuses 404, 409 if it was already received or withdrawn, and 422 a
+ * day before it was requested, or to come.
  */
 export async function receiveDrawdown(
   ctx: UserRequest,
@@ -208,6 +218,8 @@ export async function receiveDrawdown(
     if (one.receivedOn) throw refuse.conflict('grants.refusal.received')
     if (receivedOn < one.requestedOn)
       throw refuse.fields({ receivedOn: { id: 'grants.refusal.beforeRequest' } })
+    if (receivedOn > schoolToday(ctx))
+      throw refuse.fields({ receivedOn: { id: 'kit.valid.inFuture' } })
     await tx
       .update(drawdowns)
       .set({ receivedOn })
@@ -255,6 +267,7 @@ export async function closeoutOf(
     overspentCents: Math.max(0, -position.leftCents),
     matchLeftCents: Math.max(0, award.matchCents - award.matchMetCents),
     undrawnCents: position.drawableCents,
+    overdrawnCents: position.overdrawnCents,
     openDrawdowns: waiting?.open ?? 0,
     unassignedCents: facts.unassignedCents,
   }

@@ -3,6 +3,7 @@ import {
   ConfirmWithNumbers,
   Line,
   LineList,
+  Notice,
   SectionCard,
   StatusBadge,
   useFormats,
@@ -41,7 +42,7 @@ export function Drawdowns({
   }
   const ask = api.award.drawdown.useMutation(settled)
   const receive = api.award.receive.useMutation(settled)
-  const { drawableCents } = view.position
+  const { excess, position, requestableCents } = view
   const today = useSchoolDay()
   const stateOf = (one: Drawdown) =>
     one.withdrawnOn ? (
@@ -60,13 +61,27 @@ export function Drawdowns({
       title={text('grants.award.drawdowns')}
       action={
         mayChange &&
-        drawableCents > 0 && (
+        requestableCents > 0 && (
           <Button size="sm" onClick={() => setAsking(true)}>
-            {text('grants.award.drawdown', { amount: cents(drawableCents) })}
+            {text('grants.award.drawdown', { amount: cents(requestableCents) })}
           </Button>
         )
       }
     >
+      {position.overdrawnCents > 0 && (
+        <Notice kind="warning">
+          {text('grants.award.overdrawn', { amount: cents(position.overdrawnCents) })}
+        </Notice>
+      )}
+      {position.drawableCents > requestableCents && (
+        <Notice kind="warning">
+          {text('grants.award.otherOverdrawn', {
+            numbers: excess.numbers.join(', '),
+            excess: cents(excess.cents),
+            amount: cents(requestableCents),
+          })}
+        </Notice>
+      )}
       {view.drawdowns.length === 0 ? (
         <Text c="dimmed">{text('grants.award.noDrawdowns')}</Text>
       ) : (
@@ -108,11 +123,11 @@ export function Drawdowns({
       <ConfirmWithNumbers
         opened={isAsking}
         isHarmless
-        title={text('grants.award.drawdown', { amount: cents(drawableCents) })}
-        consequences={[text('grants.award.drawdownHint', { amount: cents(drawableCents) })]}
+        title={text('grants.award.drawdown', { amount: cents(requestableCents) })}
+        consequences={[text('grants.award.drawdownHint', { amount: cents(requestableCents) })]}
         confirm={text('grants.award.requestNow')}
         isBusy={ask.isPending}
-        onConfirm={() => ask.mutate({ awardID, cents: drawableCents })}
+        onConfirm={() => ask.mutate({ awardID, cents: requestableCents })}
         onClose={() => setAsking(false)}
       />
       {withdrawing && (

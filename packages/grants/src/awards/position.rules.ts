@@ -36,6 +36,8 @@ export interface Position {
    * minus what was drawn.
    */
   drawableCents: number
+  /** Drawn beyond what may be: its spending was reversed, moved to another award, or cut. */
+  overdrawnCents: number
   leftCents: number
   /** The object that indirect costs are posted to. */
   indirectObject: string | null
@@ -80,6 +82,7 @@ export function positionOf(input: PositionInput): Position {
     postedIndirectCents: spentOf.get(objects.indirect ?? '') ?? 0,
     overBudgetCents: directCents - allowedCents,
     drawableCents: Math.max(0, earned - drawnCents),
+    overdrawnCents: Math.max(0, drawnCents - Math.max(0, earned)),
     leftCents: amountCents - directCents - indirectCents,
     indirectObject: objects.indirect,
   }
@@ -98,6 +101,8 @@ export interface CloseoutFacts {
   overspentCents: number
   matchLeftCents: number
   undrawnCents: number
+  /** The funder's money, to be returned. */
+  overdrawnCents: number
   openDrawdowns: number
   /** Spending of its source on its days that could be another award's. */
   unassignedCents: number
@@ -110,6 +115,7 @@ export const closeoutFaults = (facts: CloseoutFacts): (keyof Omit<CloseoutFacts,
   ...(facts.overspentCents > 0 ? (['overspentCents'] as const) : []),
   ...(facts.matchLeftCents > 0 ? (['matchLeftCents'] as const) : []),
   ...(facts.undrawnCents > 0 ? (['undrawnCents'] as const) : []),
+  ...(facts.overdrawnCents > 0 ? (['overdrawnCents'] as const) : []),
   ...(facts.openDrawdowns > 0 ? (['openDrawdowns'] as const) : []),
   ...(facts.unassignedCents === 0 ? [] : (['unassignedCents'] as const)),
 ]

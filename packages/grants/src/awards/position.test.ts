@@ -95,6 +95,7 @@ describe('an award can be closed', () => {
     overspentCents: 0,
     matchLeftCents: 0,
     undrawnCents: 0,
+    overdrawnCents: 0,
     openDrawdowns: 0,
     unassignedCents: 0,
   }
@@ -104,6 +105,7 @@ describe('an award can be closed', () => {
     expect(
       closeoutFaults({ ...facts, openEvidence: 1, undrawnCents: 5, matchLeftCents: 3 }),
     ).toEqual(['openEvidence', 'matchLeftCents', 'undrawnCents'])
+    expect(closeoutFaults({ ...facts, overdrawnCents: 1 })).toEqual(['overdrawnCents'])
   })
 })
 

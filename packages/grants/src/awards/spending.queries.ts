@@ -17,23 +17,26 @@ import { positionOf, type Position } from './position.rules.ts'
 /**
  * Lines of spending `s` with the award that each counts for, as a subquery: the one it is assigned
  * to, or the only one whose source, project year, and days it fits. Null: none, or it isn't clear.
+ * What is reversed is taken back from the award that it counted for, whenever that happens.
  */
 export const awardSpending = (districtID: SQL | number, where: SQL = sql`true`): SQL =>
   sql`(select s.*, coalesce(x.award_id, own.id) as "awardID", x.award_id is not null as "isAssigned"
     from ${spendingSQL(districtID)} s
-    left join ${awardAssignments} x on x.district_id = ${districtID} and x.journal_line_id = s.id
+    left join ${awardAssignments} x on x.district_id = ${districtID} and x.journal_line_id = s."ofID"
     left join lateral (select case when count(*) = 1 then min(o.id) end as id from ${awards} o
       where o.district_id = ${districtID} and o.removed_at is null and ${fits(sql`o`)}) own on x.award_id is null
     where ${where})`
 
 /** Whether the line `s` may be spending of an award, by its source, project year, and days. */
 const fits = (award: SQL): SQL =>
-  sql`(${award}.source_code = s.source and s.day between ${award}.starts_on and ${award}.ends_on
+  sql`(${award}.source_code = s.source and s."ofDay" between ${award}.starts_on and ${award}.ends_on
     and (${award}.project_year is null or s."projectYear" is null or ${award}.project_year = s."projectYear"))`
 
 /** A line of spending that could be of more than one award, or was assigned to one. */
 export interface SpendingLine {
   id: number
+  /** The line that it reverses, or itself: assigned together. */
+  ofID: number
   journalID: number
   day: string
   code: string
@@ -71,7 +74,7 @@ export function awardFacts(today: string): SQL {
     sql`a.district_id`,
     sql`s.source = a.source_code and s.day <= ${today}::date`,
   )
-  const line = sql`w.id, w."journalID", w.day, w.code, w.object, w.memo, w.cents`
+  const line = sql`w.id, w."ofID", w."journalID", w.day, w.code, w.object, w.memo, w.cents`
   const unclear = awardSpending(
     sql`a.district_id`,
     sql`x.award_id is null and own.id is null and ${fits(sql`a`)}`,
@@ -88,10 +91,14 @@ export function awardFacts(today: string): SQL {
     'settings', json_build_object('chart', ${chartSQL(sql`a.district_id`)}, ${setting('indirectObject')}, ${setting('excludedObjects')}, ${setting('subawardObjects')}))`
 }
 
-type Terms = Pick<
+export type Terms = Pick<
   AwardRow,
   'amountCents' | 'indirectRate' | 'indirectBase' | 'subawardCapCents' | 'excludedObjects'
 >
+
+/** An award's terms, as columns of `a`. */
+export const termColumns = sql`a.amount_cents as "amountCents", a.indirect_rate as "indirectRate", a.indirect_base as "indirectBase",
+  a.subaward_cap_cents as "subawardCapCents", a.excluded_objects as "excludedObjects"`
 
 export const positionFrom = (award: Terms, { settings, ...facts }: AwardFacts): Position =>
   positionOf({ ...award, ...facts, objects: indirectObjects(settings.chart, settings) })
@@ -108,3 +115,38 @@ export async function readPosition(
   if (!row) throw new Error(`award ${award.id} is gone`)
   return { position: positionFrom(award, row.facts), facts: row.facts }
 }
+
+/** What other awards of a source drew too much. */
+export interface Excess {
+  cents: number
+  /** Their numbers. */
+  numbers: string[]
+}
+
+/**
+ * What open awards of an award's source drew beyond their spending: it has moved to another award
+ * since, or was reversed. No award draws it again. One statement.
+ */
+export async function readExcess(
+  db: DistrictDb | Tx,
+  { districtID, id }: Pick<AwardRow, 'districtID' | 'id'>,
+  today: string,
+): Promise<Excess> {
+  const rows = await db.execute<Terms & { number: string; facts: AwardFacts }>(sql`
+    select a.number, ${termColumns}, ${awardFacts(today)} as facts from ${awards} a
+    where a.district_id = ${districtID} and a.id <> ${id} and a.source_code = (select o.source_code from ${awards} o where o.district_id = ${districtID} and o.id = ${id})
+      and a.status <> 'closed' and a.removed_at is null
+      and exists (select from ${drawdowns} d where d.district_id = a.district_id and d.award_id = a.id and d.withdrawn_on is null) order by a.number`)
+  const over = rows.flatMap(({ number, facts, ...terms }) => {
+    const { overdrawnCents } = positionFrom(terms, facts)
+    return overdrawnCents > 0 ? [{ number, cents: overdrawnCents }] : []
+  })
+  return {
+    cents: over.reduce((sum, { cents }) => sum + cents, 0),
+    numbers: over.map(({ number }) => number),
+  }
+}
+
+/** What may be drawn now. */
+export const requestable = ({ drawableCents }: Position, excess: Excess): number =>
+  Math.max(0, drawableCents - excess.cents)

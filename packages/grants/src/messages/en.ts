@@ -75,6 +75,10 @@ export const en = {
   'grants.award.drawdown': 'Request {amount}',
   'grants.award.drawdownHint': '{amount} was spent and not drawn down yet.',
   'grants.award.requestNow': 'Request drawdown',
+  'grants.award.overdrawn':
+    '{amount} more was drawn than this award may have: spending was reversed, moved to another award, or cut. Return it to the funder: withdraw the drawdown, and request what is left of it.',
+  'grants.award.otherOverdrawn':
+    'Awards of the same source ({numbers}) have drawn {excess} more than they have spent. Until that is returned, {amount} can be drawn here.',
   'grants.award.noDrawdowns': 'Nothing drawn down yet',
   'grants.award.requestedOn': 'Requested {date}',
   'grants.award.receivedOn': 'Received {date}',
@@ -149,6 +153,7 @@ export const en = {
   'grants.closeout.overspentCents': 'Spent more than the award',
   'grants.closeout.matchLeftCents': 'Match not met',
   'grants.closeout.undrawnCents': 'Not drawn down yet',
+  'grants.closeout.overdrawnCents': 'Drawn beyond its spending',
   'grants.closeout.openDrawdowns': 'Drawdowns not received',
   'grants.closeout.unassignedCents': 'Spending not assigned to an award',
   'grants.ledger.title': 'Ledger accounts for grants',
@@ -191,6 +196,9 @@ export const en = {
   'grants.refusal.budgetTotal': 'The amounts add up to ${total}, and the award is ${amount}.',
   'grants.refusal.drawable':
     'Only ${amount} was spent by today, within the budget of its object, and not drawn down yet.',
+  'grants.refusal.otherOverdrawn':
+    'Awards of the same source ({numbers}) have drawn ${excess} more than they have spent. Until that is returned, ${amount} can be drawn here.',
+  'grants.refusal.drawnMore': '${amount} was drawn already.',
   'grants.refusal.received': 'This drawdown was already received.',
   'grants.refusal.withdrawn': 'This drawdown was already withdrawn.',
   'grants.refusal.closeout': 'Something is left to do before this award can be closed.',

@@ -79,6 +79,10 @@ export const es: GrantsMessages = {
   'grants.award.drawdown': 'Solicitar {amount}',
   'grants.award.drawdownHint': 'Se gastaron {amount} que aún no se han solicitado.',
   'grants.award.requestNow': 'Solicitar reembolso',
+  'grants.award.overdrawn':
+    'Se solicitaron {amount} más de lo que corresponde a esta subvención: un gasto se revirtió, pasó a otra subvención o se recortó. Devuélvalo al financiador: retire la solicitud y solicite lo que queda.',
+  'grants.award.otherOverdrawn':
+    'Subvenciones de la misma fuente ({numbers}) han recibido {excess} más de lo que han gastado. Hasta que se devuelva, aquí se pueden solicitar {amount}.',
   'grants.award.noDrawdowns': 'Aún no se ha solicitado nada',
   'grants.award.requestedOn': 'Solicitado el {date}',
   'grants.award.receivedOn': 'Recibido el {date}',
@@ -153,6 +157,7 @@ export const es: GrantsMessages = {
   'grants.closeout.overspentCents': 'Se gastó más que la subvención',
   'grants.closeout.matchLeftCents': 'Contrapartida pendiente',
   'grants.closeout.undrawnCents': 'Sin solicitar reembolso',
+  'grants.closeout.overdrawnCents': 'Reembolsado de más',
   'grants.closeout.openDrawdowns': 'Reembolsos sin recibir',
   'grants.closeout.unassignedCents': 'Gasto sin asignar a una subvención',
   'grants.ledger.title': 'Cuentas contables de subvenciones',
@@ -195,6 +200,9 @@ export const es: GrantsMessages = {
   'grants.refusal.budgetTotal': 'Los montos suman ${total} y la subvención es de ${amount}.',
   'grants.refusal.drawable':
     'Hasta hoy solo se gastaron ${amount}, dentro del presupuesto de su objeto, que no se han reembolsado.',
+  'grants.refusal.otherOverdrawn':
+    'Subvenciones de la misma fuente ({numbers}) han recibido ${excess} más de lo que han gastado. Hasta que se devuelva, aquí se pueden solicitar ${amount}.',
+  'grants.refusal.drawnMore': 'Ya se han solicitado ${amount}.',
   'grants.refusal.received': 'Este reembolso ya se recibió.',
   'grants.refusal.withdrawn': 'Este reembolso ya se retiró.',
   'grants.refusal.closeout': 'Queda algo por hacer antes de cerrar esta subvención.',
