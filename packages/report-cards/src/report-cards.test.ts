@@ -160,6 +160,7 @@ test('repeats, credits and GPAs in SQL are the same as by the rules, over genera
     }))
     const attempts = lines.map((line): Attempt => {
       const course = courseOfLine(line, courses)
+      const whole = courses.find(({ id }) => id === course?.id)
       return {
         ...line,
         courseKey: courseKeyOf(line, courses),
@@ -170,7 +171,7 @@ test('repeats, credits and GPAs in SQL are the same as by the rules, over genera
                 maximumCredits: course.maximumCredits,
               }
             : null,
-        course: course ? { credits: course.credits, parts: course.numberOfParts } : null,
+        course: whole ? { credits: whole.credits, parts: whole.numberOfParts } : null,
         on: line.endedOn,
       }
     })
@@ -221,7 +222,7 @@ test('repeats, credits and GPAs in SQL are the same as by the rules, over genera
 describe('courses taken again', () => {
   const studentID = () => riverbend.ben
   const mandarin = { courseTitle: 'Mandarin 1', courseCode: '5030', part: 2 }
-  const add = (more: { endedOn?: string }, again?: boolean) =>
+  const add = (more: Record<string, unknown> & { endedOn?: string }, again?: boolean) =>
     as(cast.rosa).saveTransfer({
       studentID: studentID(),
       draft: transfer({ yearName: more.endedOn?.slice(0, 7) ?? '2025–2026', ...more }) as never,
@@ -322,7 +323,7 @@ describe('courses taken again', () => {
     const later = { ...mandarin, yearName: '2025–2026', endedOn: '2026-05-28' }
     expect(await refusalOf(add(later))).toMatchObject(same)
     const other = await add({ ...mandarin, part: 1 })
-    const edit = (draft: object, more: object = {}) =>
+    const edit = (draft: Record<string, string | number | null>, more: object = {}) =>
       as(cast.rosa).saveTransfer({ studentID: studentID(), ...other, ...more, draft })
     expect(await refusalOf(edit({ part: 2 }))).toMatchObject(same)
     const { version } = await edit({ mark: 'A', points: 4 })
