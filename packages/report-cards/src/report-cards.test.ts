@@ -130,14 +130,15 @@ test('repeats, credits and GPAs in SQL are the same as by the rules, over genera
       .insert(courseTable)
       .values(
         [
-          ['2010', '2403', null, null],
+          ['2010', '2403', null, null, 5, 2],
           // Taught at two schools under one code.
-          ['2010', '2403', null, null],
-          ['7020', '5500', 2, null],
-          ['7021', '5500', null, 7.5],
-          [null, '9999', 3, 10],
-        ].map(([code, stateCode, maxCompletionsForCredit, maximumCredits], at) => ({
-          ...{ districtID, title: `Course ${at}`, code, stateCode },
+          ['2010', '2403', null, null, 3.333, null],
+          ['7020', '5500', 2, null, 5, 2],
+          ['7021', '5500', null, 7.5, null, null],
+          [null, '9999', 3, 10, 2.5, 1],
+          ['ALG', '1111', null, null, 5, 3],
+        ].map(([code, stateCode, maxCompletionsForCredit, maximumCredits, credits, parts], at) => ({
+          ...{ districtID, title: `Course ${at}`, code, stateCode, credits, numberOfParts: parts },
           ...{ maxCompletionsForCredit, maximumCredits },
         })) as (typeof courseTable.$inferInsert)[],
       )
@@ -159,6 +160,7 @@ test('repeats, credits and GPAs in SQL are the same as by the rules, over genera
     }))
     const attempts = lines.map((line): Attempt => {
       const course = courseOfLine(line, courses)
+      const whole = courses.find(({ id }) => id === course?.id)
       return {
         ...line,
         courseKey: courseKeyOf(line, courses),
@@ -169,6 +171,7 @@ test('repeats, credits and GPAs in SQL are the same as by the rules, over genera
                 maximumCredits: course.maximumCredits,
               }
             : null,
+        course: whole ? { credits: whole.credits, parts: whole.numberOfParts } : null,
         on: line.endedOn,
       }
     })
@@ -219,10 +222,10 @@ test('repeats, credits and GPAs in SQL are the same as by the rules, over genera
 describe('courses taken again', () => {
   const studentID = () => riverbend.ben
   const mandarin = { courseTitle: 'Mandarin 1', courseCode: '5030', part: 2 }
-  const add = (more: object, again?: boolean) =>
+  const add = (more: Record<string, unknown> & { endedOn?: string }, again?: boolean) =>
     as(cast.rosa).saveTransfer({
       studentID: studentID(),
-      draft: transfer(more) as never,
+      draft: transfer({ yearName: more.endedOn?.slice(0, 7) ?? '2025–2026', ...more }) as never,
       ...(again !== undefined && { again }),
     })
   const read = () => as(cast.rosa).transcript({ studentID: studentID() })
@@ -256,6 +259,21 @@ describe('courses taken again', () => {
         { mark: 'A', isRepeated: false },
       ],
     })
+  })
+  test('as a whole year in one line count once with its parts, and an equivalent of it too', async () => {
+    const courseID = await make({ code: '2010', title: 'Algebra 1', credits: 10, numberOfParts: 2 })
+    const half = { courseCode: '2010', courseTitle: 'Algebra 1', endedOn: '2026-06-12' }
+    const year = { courseTitle: 'Algebra I', courseID, endedOn: '2025-06-12' }
+    await add({ ...year, mark: 'A', points: 4, creditsAttempted: 10, creditsEarned: 10 })
+    await add({ ...half, mark: 'C', points: 2 })
+    await add({ ...half, mark: 'C', points: 2, part: 2 })
+    const read10 = { unweighted: 4, creditsAttempted: 20, creditsEarned: 10 }
+    const lines = [{ isRepeated: false }, { isRepeated: true }, { isRepeated: true }]
+    expect(await read()).toMatchObject({ ...read10, lines })
+    await database.owner`update course set number_of_parts = null where id = ${courseID}`
+    expect(await read()).toMatchObject({ ...read10, lines })
+    await database.owner`update course set credits = 20 where id = ${courseID}`
+    expect(await read()).toMatchObject({ creditsEarned: 15 })
   })
   test('count once where someone states the equivalent course, under another code and title', async () => {
     const courseID = await make({ code: '2010', title: 'Algebra 1' })
@@ -298,6 +316,19 @@ describe('courses taken again', () => {
     expect((await read()).lines).toHaveLength(1)
     await add(mandarin, true)
     expect((await read()).lines).toHaveLength(2)
+  })
+  test('are asked about when the day is another one in the same term, or an edit makes two the same', async () => {
+    await add(mandarin)
+    const same = { detail: { fields: { courseTitle: { id: 'reportCards.transfer.again' } } } }
+    const later = { ...mandarin, yearName: '2025–2026', endedOn: '2026-05-28' }
+    expect(await refusalOf(add(later))).toMatchObject(same)
+    const other = await add({ ...mandarin, part: 1 })
+    const edit = (draft: Record<string, string | number | null>, more: object = {}) =>
+      as(cast.rosa).saveTransfer({ studentID: studentID(), ...other, ...more, draft })
+    expect(await refusalOf(edit({ part: 2 }))).toMatchObject(same)
+    const { version } = await edit({ mark: 'A', points: 4 })
+    await edit({ part: 2 }, { version, again: true })
+    expect(await read()).toMatchObject({ creditsEarned: 5 })
   })
   test('are refused as an F with credit or points, or as a course that the district doesn’t have', async () => {
     expect(await refusalOf(add({ mark: 'F', points: 4, creditsEarned: 5 }))).toMatchObject({

@@ -27,6 +27,8 @@ export interface Attempt {
   part: number
   /** Null: not repeatable for credit. */
   repeatable: { maxCompletions: number | null; maximumCredits: number | null } | null
+  /** What the course has in all; null: not known. */
+  course: { credits: number | null; parts: number | null } | null
   level: CourseLevel
   /** Null: doesn't count toward a GPA. */
   points: number | null

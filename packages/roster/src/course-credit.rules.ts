@@ -1,8 +1,8 @@
 /**
  * What credit means for a course, in the words of Ed-Fi. A course has one or more **parts**, in
  * order (NumberOfParts): a year course two semesters, a semester course one. A class or a line of a
- * transcript says which part it is (SequenceOfCourse). When a part was taken, and what the term was
- * called, doesn't matter. A **repeat** is the same part of the same course again, wherever and
+ * transcript says which part it is (SequenceOfCourse); a line with all the credits of a course is
+ * for all of its parts. When a part was taken, and what the term was called, doesn't matter. A **repeat** is the same part of the same course again, wherever and
  * whenever, unless the course is repeatable for credit. `transcript-attempt.definitions.sql` says
  * the same in SQL; a test compares the two.
  */

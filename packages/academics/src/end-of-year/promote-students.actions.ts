@@ -75,16 +75,18 @@ async function writeChunk(tx: Tx, run: Run): Promise<number> {
     with year as (${yearDates(run)}),
     picked as materialized (${picked(run, 'planned')}),
     fresh as materialized (
-      select p.*, e.exit_date, e.exit_code from picked p
+      select p.*, e.exit_date, e.exit_code,
+        case p.outcome when 'graduating' then 'graduated' when 'leaving' then 'other' when 'retained' then 'retained' else 'promoted' end as code
+      from picked p
       join ${schoolEnrollments} e on e.district_id = p.district_id and e.id = p.from_enrollment_id and e.version = p.from_version and e.removed_at is null
       for update of e
     ),
     closed as (
-      update ${schoolEnrollments} e set exit_date = year.last_day, version = e.version + 1, updated_at = now(),
-        exit_code = case f.outcome when 'graduating' then 'graduated' when 'leaving' then 'other' when 'retained' then 'retained' else 'promoted' end
+      update ${schoolEnrollments} e set exit_date = coalesce(e.exit_date, year.last_day), exit_code = f.code, version = e.version + 1, updated_at = now()
       from fresh f, year
-      where e.district_id = f.district_id and e.id = f.from_enrollment_id and f.exit_date is null
-      returning e.id, e.version, e.exit_code
+      -- An exit on file that only ends with the year gets the reason; a withdrawal keeps its own.
+      where e.district_id = f.district_id and e.id = f.from_enrollment_id and (f.exit_date is null or coalesce(f.exit_code, 'promoted') in ('promoted', 'retained') and f.exit_code is distinct from f.code)
+      returning e.id, e.version, e.exit_date, e.exit_code
     ),
     opened as (
       insert into ${schoolEnrollments} (district_id, student_id, school_id, school_year_id, grade, entry_date, entry_code)
@@ -97,19 +99,19 @@ async function writeChunk(tx: Tx, run: Run): Promise<number> {
     written as (
       update ${promotionPlacements} p set
         state = case when f.student_id is null then 'kept' else 'written' end,
-        from_version = coalesce(c.version, p.from_version), closed = c.id is not null, to_enrollment_id = o.id
+        from_version = coalesce(c.version, p.from_version), closed = c.id is not null, was_exit_date = f.exit_date, was_exit_code = f.exit_code, to_enrollment_id = o.id
       from picked k left join fresh f on f.student_id = k.student_id left join closed c on c.id = k.from_enrollment_id
         left join opened o on o.student_id = k.student_id
       where p.district_id = k.district_id and p.run_id = k.run_id and p.student_id = k.student_id
-      returning p.student_id, p.state, p.outcome, p.from_enrollment_id, p.to_enrollment_id, p.school_id, p.grade, p.closed, c.exit_code
+      returning p.student_id, p.state, p.outcome, p.from_enrollment_id, p.to_enrollment_id, p.school_id, p.grade, p.closed, p.was_exit_date, p.was_exit_code, c.exit_date, c.exit_code
     ),
     logged as (
       insert into ${auditEntries} (district_id, actor_id, entity, entity_id, action, changes)
       select ${run.districtID}, ${run.startedBy}, 'students.student', w.student_id, 'promote',
         jsonb_build_object('promotion', jsonb_build_array(null, w.outcome))
         || case when w.closed then jsonb_build_object(
-          'enrollment.' || w.from_enrollment_id || '.exitDate', jsonb_build_array(null, year.last_day),
-          'enrollment.' || w.from_enrollment_id || '.exitCode', jsonb_build_array(null, w.exit_code)) else '{}' end
+          'enrollment.' || w.from_enrollment_id || '.exitDate', jsonb_build_array(w.was_exit_date, w.exit_date),
+          'enrollment.' || w.from_enrollment_id || '.exitCode', jsonb_build_array(w.was_exit_code, w.exit_code)) else '{}' end
         || case when w.to_enrollment_id is not null then jsonb_build_object(
           'enrollment.' || w.to_enrollment_id || '.schoolID', jsonb_build_array(null, w.school_id),
           'enrollment.' || w.to_enrollment_id || '.grade', jsonb_build_array(null, w.grade),
@@ -122,10 +124,9 @@ async function writeChunk(tx: Tx, run: Run): Promise<number> {
 
 async function takeBackChunk(tx: Tx, run: Run): Promise<number> {
   const [row] = await tx.execute<{ count: number }>(sql`
-    with year as (${yearDates(run)}),
-    picked as materialized (${picked(run, 'written')}),
+    with picked as materialized (${picked(run, 'written')}),
     fresh as materialized (
-      select p.* from picked p
+      select p.*, e.exit_date, e.exit_code from picked p
       join ${schoolEnrollments} e on e.district_id = p.district_id and e.id = p.from_enrollment_id and e.version = p.from_version and e.removed_at is null
       left join ${schoolEnrollments} n on n.district_id = p.district_id and n.id = p.to_enrollment_id
       where p.to_enrollment_id is null or (n.version = 1 and n.removed_at is null)
@@ -136,21 +137,23 @@ async function takeBackChunk(tx: Tx, run: Run): Promise<number> {
       from fresh f where n.district_id = f.district_id and n.id = f.to_enrollment_id
     ),
     reopened as (
-      update ${schoolEnrollments} e set exit_date = null, exit_code = null, version = e.version + 1, updated_at = now()
+      update ${schoolEnrollments} e set exit_date = f.was_exit_date, exit_code = f.was_exit_code, version = e.version + 1, updated_at = now()
       from fresh f where e.district_id = f.district_id and e.id = f.from_enrollment_id and f.closed
+      returning e.id, f.exit_date as had_date, f.exit_code as had_code, e.exit_date, e.exit_code
     ),
     written as (
       update ${promotionPlacements} p set state = case when f.student_id is null then 'kept' else 'undone' end
       from picked k left join fresh f on f.student_id = k.student_id
       where p.district_id = k.district_id and p.run_id = k.run_id and p.student_id = k.student_id
-      returning p.student_id, p.state, p.outcome, p.from_enrollment_id, p.closed
+      returning p.student_id, p.state, p.outcome, p.from_enrollment_id
     ),
     logged as (
       insert into ${auditEntries} (district_id, actor_id, entity, entity_id, action, changes)
       select ${run.districtID}, ${run.startedBy}, 'students.student', w.student_id, 'undoPromotion',
         jsonb_build_object('promotion', jsonb_build_array(w.outcome, null))
-        || case when w.closed then jsonb_build_object('enrollment.' || w.from_enrollment_id || '.exitDate', jsonb_build_array(year.last_day, null)) else '{}' end
-      from written w, year where w.state = 'undone'
+        || case when r.id is not null then jsonb_build_object('enrollment.' || r.id || '.exitDate', jsonb_build_array(r.had_date, r.exit_date),
+          'enrollment.' || r.id || '.exitCode', jsonb_build_array(r.had_code, r.exit_code)) else '{}' end
+      from written w left join reopened r on r.id = w.from_enrollment_id where w.state = 'undone'
     )
     select count(*)::int as count from written`)
   return row?.count ?? 0

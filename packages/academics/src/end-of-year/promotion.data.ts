@@ -20,7 +20,7 @@ export const data = [
     title: { en: 'Placements for the next year', es: 'Ubicaciones del próximo año' },
     keys: 'runID schoolID fromEnrollmentID toEnrollmentID',
     people: 'studentID',
-    educationRecord: 'outcome reason grade fromVersion closed state',
+    educationRecord: 'outcome reason grade fromVersion closed wasExitDate wasExitCode state',
     kept: 'withPerson',
   }),
   dataOf(promotionRules, {

@@ -4,6 +4,7 @@ import { schools, schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   foreignKey,
   integer,
   jsonb,
@@ -106,8 +107,10 @@ export const promotionPlacements = pgTable(
     fromEnrollmentID: integer('from_enrollment_id').notNull(),
     /** The old enrollment's version as the plan saw it, then as the job left it. */
     fromVersion: integer('from_version').notNull(),
-    /** The job ended the old enrollment; it was open before. */
+    /** The job wrote an exit into the old enrollment, which had this one before; null: it was open. */
     closed: boolean('closed').notNull().default(false),
+    wasExitDate: date('was_exit_date', { mode: 'string' }),
+    wasExitCode: text('was_exit_code'),
     /** The new enrollment; null where none was made. */
     toEnrollmentID: integer('to_enrollment_id'),
     /** planned, written, undone, kept: changed since, and left alone. */

@@ -333,6 +333,29 @@ describe('closing the year', () => {
     ).toEqual(['10', '11'])
   })
 
+  test('says that a senior whose enrollment ends with the year graduated, and undoing restores the exit on file', async () => {
+    const { ana, ben, noor } = riverbend
+    await database.owner`update school_enrollment set grade = '12', exit_date = '2027-05-28' where student_id = ${ben}`
+    await database.owner`update school_enrollment set exit_date = '2027-06-04', exit_code = 'promoted' where student_id = ${ana}`
+    const before = await enrollments()
+    const { runID } = await close()
+    await writePromotion(database, jobOf(runID))
+    const closed = await enrollments()
+    expect(closed.find(({ student_id }) => student_id === ben)).toMatchObject({
+      ...{ exit: '2027-05-28', exit_code: 'graduated' },
+    })
+    expect(closed.find(({ student_id }) => student_id === ana)).toMatchObject({
+      ...{ exit: '2027-06-04', exit_code: 'promoted' },
+    })
+    expect(closed.find(({ student_id }) => student_id === noor)).toMatchObject({
+      exit_code: 'promoted',
+    })
+    await as(cast.dolores).undo({ runID })
+    await takeBackPromotion(database, jobOf(runID))
+    expect(await enrollments()).toEqual(before)
+    await database.owner`update school_enrollment set grade = '10' where student_id = ${ben}`
+  })
+
   test('does not graduate a senior with unmet requirements until someone says why', async () => {
     const { ben, schoolYearID } = riverbend
     await database.owner`update school_enrollment set grade = '12' where student_id = ${ben}`

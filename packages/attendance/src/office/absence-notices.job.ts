@@ -86,7 +86,7 @@ async function unexcused(
     join ${users} u on u.district_id = v.district_id and u.id = v.student_id
     where not exists (select from ${absenceNotices} n where n.district_id = v.district_id and n.student_id = v.student_id and n.date = v.date)
     group by v.student_id, v.date
-    having bool_or(m.category = 'unexcusedAbsence') and not bool_or(m.category = 'excusedAbsence')
+    having bool_or(m.category = 'unexcusedAbsence')
     order by v.student_id`)
   const due: DueAbsence[] = []
   for (const { missed, reported, ...one } of found)

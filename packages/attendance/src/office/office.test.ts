@@ -279,6 +279,13 @@ describe('the email to guardians on the morning of an absence', () => {
     expect(await due('2026-10-14T18:00:00Z')).toEqual([])
     expect(await as(cast.rosa).sendNotices()).toEqual({ students: 0 })
   })
+  test('is due for a student excused from one class who is missing in another', async () => {
+    const { districtID, geometrySpring, ana } = riverbend
+    await database.owner`insert into attendance_event (district_id, section_id, date, student_id, mark_id)
+      values (${districtID}, ${geometrySpring}, ${today}, ${ana}, ${codes.A!})`
+    expect(await due('2026-10-14T18:00:00Z')).toMatchObject([{ studentID: ana }])
+    await database.owner`delete from attendance_event where section_id = ${geometrySpring}`
+  })
 })
 
 describe('chronic absence', () => {

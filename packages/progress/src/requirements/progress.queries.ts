@@ -183,14 +183,9 @@ const personName = sql`ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || 
 /** The student whose progress is read: a row of `me`. */
 const studentID = sql`me.user_id`
 
-/**
- * The parts of courses that a student has passed, with the credit that each attempt earns. A line
- * with all the credits of a course is for all of its parts.
- */
-const earned = sql`(select coalesce(json_agg(json_build_object('courseID', a.course_id, 'subjectArea', a.subject_area, 'points', a.points::float8, 'credits', a.credit::float8,
-    'part', case when k.number_of_parts > 1 and k.credits > 0 and a.credits_earned >= k.credits::numeric then null else a.part end)), '[]')
+/** The parts of courses that a student has passed, with the credit that each attempt earns. */
+const earned = sql`(select coalesce(json_agg(json_build_object('courseID', a.course_id, 'subjectArea', a.subject_area, 'points', a.points::float8, 'credits', a.credit::float8, 'part', a.part, 'lineCredits', a.line_earned::float8)), '[]')
   from ${transcriptAttempts} a
-  left join ${courses} k on k.district_id = a.district_id and k.id = a.course_id
   left join ${gradeMarks} m on m.district_id = a.district_id and m.mark = a.mark and m.removed_at is null
   where a.district_id = ${districtID} and a.student_id = ${studentID}
     and (a.credits_earned > 0 or a.credits_attempted = 0 and coalesce(m.earns_credit, a.mark not in ('F', 'NP', 'I', 'W'))))`
@@ -264,6 +259,7 @@ const requirementJSON = (
   'minimumMark', (select m.mark from ${gradeMarks} m where m.district_id = r.district_id and m.id = r.minimum_mark_id),
   'minimumPoints', (select m.points from ${gradeMarks} m where m.district_id = r.district_id and m.id = r.minimum_mark_id),
   'parts', coalesce((select ${partsOfCourse} from ${courses} k where k.district_id = r.district_id and k.id = r.course_id), 1),
+  'courseCredits', (select k.credits from ${courses} k where k.district_id = r.district_id and k.id = r.course_id),
   'courseIDs', case when r.course_group_id is not null then coalesce(${courseIDs}, '[]') else ${courseIDs} end)`
 
 const groupsJSON = sql`(select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'needed', g.needed)), '[]') from ${requirementGroups} g where g.district_id = ${districtID})`

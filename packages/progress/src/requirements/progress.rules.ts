@@ -9,6 +9,8 @@ export interface Requirement {
   courseIDs: readonly number[] | null
   /** For type `course`: how many parts it has. */
   parts: number
+  /** For type `course`: the credits of all of its parts; null: none, or not known. */
+  courseCredits: number | null
   /** For type `credits`: also counts courses elsewhere that are stated to be in this area. */
   subjectArea: string | null
   /** The points of the lowest mark that counts; null: any that earns credit. */
@@ -39,6 +41,8 @@ export interface Passed {
   points: number | null
   /** None if another attempt at the part has earned them. */
   credits: number
+  /** What its line of the transcript earned, which may be for more parts. */
+  lineCredits: number
 }
 
 /** What a student has done, as far as it matters for requirements. */
@@ -220,10 +224,15 @@ function spend(
   return missing
 }
 
-/** How many parts of a course requirement are passed. */
+/**
+ * How many parts of a course requirement are passed: all of them by a line with all the credits of
+ * the course.
+ */
 function partsPassed(requirement: Requirement, earned: Figures['earned']): number {
   const passed = earned.filter((one) => takes(requirement, one))
-  if (passed.some(({ part }) => part === null)) return requirement.parts
+  const all = requirement.courseCredits ?? 0
+  if (passed.some(({ part, lineCredits }) => part === null || (all > 0 && lineCredits >= all)))
+    return requirement.parts
   const parts = new Set(passed.map(({ part }) => part ?? 0))
   return [...parts].filter((part) => part <= requirement.parts).length
 }
@@ -283,7 +292,8 @@ export function withCourses(
     earned: [
       ...figures.earned,
       ...courses.map(({ id, credits }) => ({
-        ...{ courseID: id, subjectArea: null, part: null, points: Infinity, credits },
+        ...{ courseID: id, subjectArea: null, part: null, points: Infinity },
+        ...{ credits, lineCredits: credits },
       })),
     ],
   }

@@ -28,6 +28,7 @@ const requirement = (type: RequirementType, more: Partial<Requirement> = {}): Re
   minimum: null,
   courseIDs: null,
   parts: 1,
+  courseCredits: null,
   subjectArea: null,
   minimumPoints: null,
   groupID: null,
@@ -37,7 +38,7 @@ const requirement = (type: RequirementType, more: Partial<Requirement> = {}): Re
   ...more,
 })
 const passed = (courseID: number | null, credits = 5, more: Partial<Passed> = {}): Passed => ({
-  ...{ courseID, subjectArea: null, part: 1, points: 2, credits },
+  ...{ courseID, subjectArea: null, part: 1, points: 2, credits, lineCredits: credits },
   ...more,
 })
 const current = (courseID: number) => ({ courseID, subjectArea: null, credits: 5 })
@@ -107,6 +108,13 @@ describe('a course', () => {
       have: 2,
     })
     expect(standing([passed(5, 10, { part: null })])).toMatchObject({ state: 'met' })
+  })
+  test('is met by a line with all of its credits, and half by an equivalent with half of them', () => {
+    const year = { ...history, courseCredits: 10 }
+    expect(standing([passed(5, 10)], year).state).toBe('met')
+    // Its credit was earned before, by another attempt.
+    expect(standing([passed(5, 0, { lineCredits: 10 })], year).state).toBe('met')
+    expect(standing([passed(6, 5)], year)).toMatchObject({ state: 'inProgress', have: 1 })
   })
   test('can be met half by an equivalent', () => {
     expect(standing([passed(5), passed(6, 5, { part: 2 })]).state).toBe('met')

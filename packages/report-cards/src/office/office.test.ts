@@ -336,17 +336,18 @@ describe('the credits of a term’s grades', () => {
     course: object,
     section: object = {},
     termID = riverbend.fall,
-  ) => {
+  ): Promise<number> => {
     const { districtID, oak, marcus, ana } = riverbend
-    await database.transaction(districtID, async (tx) => {
+    return database.transaction(districtID, async (tx) => {
       const [made] = await tx
         .insert(courses)
         .values({ districtID, title: 'Course', ...course })
         .returning()
+      const courseID = made?.id ?? 0
       const [taught] = await tx
         .insert(sections)
         .values({
-          ...{ districtID, schoolID: oak, courseID: made?.id ?? 0, termID },
+          ...{ districtID, schoolID: oak, courseID, termID },
           ...{ sectionNumber: '9', title: 'Course', ...section },
         })
         .returning()
@@ -357,6 +358,7 @@ describe('the credits of a term’s grades', () => {
       await tx
         .insert(termGrades)
         .values({ districtID, studentID: ana, sectionID, termID, letter, postedBy: marcus })
+      return courseID
     })
   }
   const honor = async () =>
@@ -380,6 +382,17 @@ describe('the credits of a term’s grades', () => {
     await grade('A', { credits: 10 }, { termID: null })
     await grade('C', { credits: 5 })
     expect(await honor()).toEqual([3])
+  })
+  test('are both on the report card where a repeatable course is taken in two classes at once', async () => {
+    const courseID = await grade('A-', { credits: 5, title: 'PE', maxCompletionsForCredit: 8 })
+    await grade('B+', {}, { courseID })
+    const ctx = { ...contextOf(database, cast.rosa), db: database.district(riverbend.districtID) }
+    const { document } = await describeDocument(ctx as never, 'reportCards.school', {
+      termID: riverbend.fall,
+    })
+    const sheets: unknown[] = []
+    if ('sheets' in document) for await (const sheet of document.sheets) sheets.push(sheet)
+    expect(JSON.stringify(sheets)).toMatch(/"PE","[^"]*","(A-, B\+|B\+, A-)"/)
   })
   test('count each grade once where courses have none, as in elementary school', async () => {
     for (const letter of ['A', 'B']) await grade(letter, { credits: null })

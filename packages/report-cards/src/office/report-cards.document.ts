@@ -163,12 +163,15 @@ function sheetOf(
       rows: card.lines.map(({ course, teacher, conduct, marks }) => [
         inLanguage(course, language),
         teacher ?? '',
-        ...shown.map(({ id }) => {
-          const mark = marks.find(({ termID }) => termID === id)
-          return [mark?.letter, mark?.percent != null && `${mark.percent}%`]
-            .filter(Boolean)
-            .join(' ')
-        }),
+        // Two classes of a course that can be repeated for credit each have a grade.
+        ...shown.map(({ id }) =>
+          marks
+            .filter(({ termID }) => termID === id)
+            .map(({ letter, percent }) =>
+              [letter, percent !== null && `${percent}%`].filter(Boolean).join(' '),
+            )
+            .join(', '),
+        ),
         ...marked.map((area) => conduct?.[area] ?? ''),
       ]),
     },

@@ -11,6 +11,40 @@ const repeatsIn = (attempts: readonly Attempt[]): Attempt[][] => [
   ).values(),
 ]
 
+/**
+ * Attempts at parts: a line with all the credits of its course is one at each part, with its share
+ * of the credits. That it has all of them shows in a course of several parts, or beside a line that
+ * has fewer.
+ */
+function byPart(attempts: readonly Attempt[]): Attempt[] {
+  return [...Map.groupBy(attempts, ({ courseKey }) => courseKey).values()].flatMap((same) => {
+    const sizes = same.map((one) => one.creditsAttempted).filter((credits) => credits > 0)
+    const last = Math.max(...same.map(({ part }) => part))
+    return same.flatMap((one) => {
+      const { credits, parts } = one.course ?? { credits: null, parts: null }
+      const hasAll = !one.repeatable && credits !== null && credits > 0
+      const count =
+        hasAll &&
+        one.creditsAttempted >= credits &&
+        ((parts ?? 1) > 1 || one.creditsAttempted > Math.min(...sizes))
+          ? Math.max(parts ?? 1, last)
+          : 1
+      if (count === 1) return [one]
+      return Array.from({ length: count }, (_, at) => ({
+        ...one,
+        part: at + 1,
+        creditsAttempted: shareOf(one.creditsAttempted, at, count),
+        creditsEarned: shareOf(one.creditsEarned, at, count),
+      }))
+    })
+  })
+}
+
+/** Of equal shares, so that all of them add up. */
+const shareOf = (credits: number, at: number, count: number): number =>
+  (Math.round((credits * 1000 * (at + 1)) / count) - Math.round((credits * 1000 * at) / count)) /
+  1000
+
 const isGraded = ({ points, creditsAttempted }: Attempt): boolean =>
   points !== null && creditsAttempted > 0
 
@@ -40,7 +74,8 @@ function countedOf(same: readonly Attempt[], repeats: GPAMethod['repeats']): rea
  * with the credits of one, or all of them. Marks without points don't count. `transcript_attempt`
  * and `gpaSQL` compute the same for many students; a test compares the two.
  */
-export function gpaOf(attempts: readonly Attempt[], method: GPAMethod): GPA {
+export function gpaOf(lines: readonly Attempt[], method: GPAMethod): GPA {
+  const attempts = byPart(lines)
   const counted = repeatsIn(attempts.filter(isGraded)).map((same) => {
     const those = countedOf(same, method.repeats)
     const credits = those.map(({ creditsAttempted }) => whole(creditsAttempted))
@@ -79,7 +114,7 @@ const sumOf = (values: readonly number[]): number =>
  * earned. A course that is repeatable for credit earns each part as often, and as many credits in
  * all, as it says.
  */
-export const creditsEarned = (attempts: readonly Attempt[]): number =>
+const creditsEarned = (attempts: readonly Attempt[]): number =>
   sumOf(
     [...Map.groupBy(attempts, ({ courseKey }) => courseKey).values()].map((course) => {
       const limits = course[0]?.repeatable ?? { maxCompletions: 1, maximumCredits: null }
@@ -107,7 +142,7 @@ export const termGPA = (
   gpaOf(
     lines.map((line, at) => ({
       ...line,
-      ...{ courseKey: String(at), part: 1, repeatable: null, on: '' },
+      ...{ courseKey: String(at), part: 1, repeatable: null, course: null, on: '' },
     })),
     { ...method, repeats: 'all' },
   )

@@ -7,6 +7,7 @@ const attempt = (more: Partial<Attempt> = {}): Attempt => ({
   courseKey: 'algebra',
   part: 1,
   repeatable: null,
+  course: null,
   level: 'regular',
   points: 4,
   creditsAttempted: 5,
@@ -56,6 +57,30 @@ test('For a repeated course, the best, the latest, or every grade counts, as the
 test('A D in Semester 1 that is retaken for a B in Semester 2 is one grade and one credit', () => {
   const economics = [attempt({ points: 1 }), attempt({ points: 3, on: '2027-06-04' })]
   expect(gpaOf(economics, method)).toMatchObject({ unweighted: 3, creditsEarned: 5 })
+})
+
+test('A line with all the credits of a course is repeated by its parts, and they by it', () => {
+  const course = { credits: 10, parts: 2 }
+  const year = (points: number, more: Partial<Attempt> = {}) =>
+    attempt({ course, points, creditsAttempted: 10, creditsEarned: points > 0 ? 10 : 0, ...more })
+  const part = (at: number, points: number, more: Partial<Attempt> = {}) =>
+    attempt({ course, part: at, points, on: '2027-06-04', ...more })
+  expect(gpaOf([year(4), part(1, 2), part(2, 2)], method)).toMatchObject({
+    ...{ unweighted: 4, creditsAttempted: 20, creditsEarned: 10 },
+  })
+  expect(gpaOf([year(0), part(1, 4), part(2, 3)], method)).toMatchObject({
+    ...{ unweighted: 3.5, creditsEarned: 10 },
+  })
+  expect(gpaOf([year(1), part(1, 4)], method)).toMatchObject({ unweighted: 2.5, creditsEarned: 10 })
+  // How many parts it has shows in the lines, too, unless each has all of its credits.
+  const unknown = { course: { credits: 10, parts: null } }
+  expect(gpaOf([year(4, unknown), part(1, 2, unknown), part(2, 2, unknown)], method)).toMatchObject(
+    { unweighted: 4, creditsEarned: 10 },
+  )
+  const each = { course: { credits: 5, parts: null } }
+  expect(gpaOf([part(1, 4, each), part(2, 2, each)], method)).toMatchObject({
+    ...{ unweighted: 3, creditsEarned: 10 },
+  })
 })
 
 test('The average of repeats counts as one grade with the credits of one attempt', () => {

@@ -1,11 +1,12 @@
 -- Each line of a transcript as an attempt at a part of a course: what is a repeat of what, which
--- attempts count toward a GPA, and what credit each earns. Totals, transcripts and graduation
+-- attempts count toward a GPA, and what credit each earns. A line with all the credits of its course
+-- is an attempt at each part, with its share of the credits. Totals, transcripts and graduation
 -- requirements all read it. `course-credit.rules.ts` and `gpa.rules.ts` say the same, and why; a
 -- test compares them over generated transcripts.
 create or replace view transcript_attempt with (security_invoker = true) as
   with line as (
     select e.district_id, e.student_id, e.id, coalesce(e.course_id, local.id, state.id) as course_id, e.course_code, e.state_code, e.course_title,
-      e.subject_area, e.part, e.level, e.mark, e.points, e.credits_attempted, e.credits_earned, e.ended_on, e.points is not null and e.credits_attempted > 0 as is_graded
+      e.subject_area, e.part, e.level, e.mark, e.points, e.credits_attempted, e.credits_earned, e.ended_on, e.points is not null and e.credits_attempted > 0 as is_graded, e.credits_earned as line_earned
     from transcript_entry e
     left join lateral (
       select min(k.id) as id from course k
@@ -15,13 +16,26 @@ create or replace view transcript_attempt with (security_invoker = true) as
       where e.course_id is null and local.id is null and k.district_id = e.district_id and k.state_code = e.state_code and k.removed_at is null
       having count(distinct coalesce(k.code, k.id::text)) = 1) state on true
     where e.removed_at is null),
-  attempt as (
-    select l.*, k.max_completions_for_credit, k.maximum_credits::numeric, k.sced_code,
+  course_line as (
+    select l.*, k.credits::numeric as course_credits, k.number_of_parts, k.max_completions_for_credit, k.maximum_credits::numeric, k.sced_code,
       case when k.code is not null then 'code ' || k.code when k.id is not null then 'course ' || k.id when l.course_code is not null then 'code ' || l.course_code
         when l.state_code is not null then 'state ' || l.state_code else 'title ' || lower(l.course_title) end as course_key,
       -- What can be repeated for credit is never a repeat: each attempt is compared only with itself.
       case when k.max_completions_for_credit is not null or k.maximum_credits is not null then l.id end as repeatable
     from line l left join course k on k.district_id = l.district_id and k.id = l.course_id),
+  sized as (
+    select l.*,
+      -- That a line has all credits shows in a course of several parts, or beside a line with fewer.
+      case when repeatable is null and course_credits > 0 and credits_attempted >= course_credits
+          and (number_of_parts > 1 or credits_attempted > min(credits_attempted) filter (where credits_attempted > 0) over (partition by district_id, student_id, course_key))
+        then greatest(number_of_parts, max(part) over (partition by district_id, student_id, course_key)) else 1 end as covers
+    from course_line l),
+  attempt as (
+    select l.district_id, l.student_id, l.id, l.course_id, l.subject_area, l.level, l.mark, l.points, l.ended_on, l.is_graded, l.line_earned, l.max_completions_for_credit, l.maximum_credits, l.sced_code, l.course_key, l.repeatable,
+      case when covers > 1 then n.at else l.part end::smallint as part,
+      (round(credits_attempted * n.at / covers, 3) - round(credits_attempted * (n.at - 1) / covers, 3))::numeric(7, 3) as credits_attempted,
+      (round(credits_earned * n.at / covers, 3) - round(credits_earned * (n.at - 1) / covers, 3))::numeric(7, 3) as credits_earned
+    from sized l cross join lateral generate_series(1, l.covers) n (at)),
   placed as (
     select a.*,
       is_graded and row_number() over (partition by district_id, student_id, course_key, part, repeatable, is_graded
@@ -33,5 +47,5 @@ create or replace view transcript_attempt with (security_invoker = true) as
     from attempt a)
   select district_id, student_id, id, course_id, coalesce(subject_area, left(sced_code, 2)) as subject_area, course_key, part, repeatable, level, mark, points, credits_attempted, credits_earned, ended_on,
     is_graded, is_best, is_latest,
-    greatest(0, least(credit, maximum_credits - sum(credit) over (partition by district_id, student_id, course_key order by ended_on, id) + credit)) as credit
+    greatest(0, least(credit, maximum_credits - sum(credit) over (partition by district_id, student_id, course_key order by ended_on, id) + credit)) as credit, line_earned
   from placed;

@@ -51,8 +51,8 @@ create or replace trigger transcript_total_update after update on transcript_ent
 create or replace trigger transcript_total_delete after delete on transcript_entry
   referencing old table as touched for each statement execute function transcript_total_follow();
 
--- A course's codes, and whether it can be repeated for credit, decide what is a repeat on every
--- transcript with that course, so these are added up again: once for all courses of a statement.
+-- A course's codes, credits and parts, and whether it can be repeated for credit, decide what is a
+-- repeat on every transcript with that course, so these are added up again: once for all courses of a statement.
 create or replace function transcript_total_renew_courses(district integer, those integer[], codes text[], state_codes text[]) returns void language plpgsql as $$
 declare students integer[];
 begin
@@ -68,8 +68,8 @@ declare one record;
 begin
   for one in select n.district_id, array_agg(n.id) as those, array_agg(o.code) || array_agg(n.code) as codes, array_agg(o.state_code) || array_agg(n.state_code) as states
     from was o join touched n on n.district_id = o.district_id and n.id = o.id
-    where (o.code, o.state_code, o.max_completions_for_credit, o.maximum_credits, o.removed_at)
-      is distinct from (n.code, n.state_code, n.max_completions_for_credit, n.maximum_credits, n.removed_at)
+    where (o.code, o.state_code, o.credits, o.number_of_parts, o.max_completions_for_credit, o.maximum_credits, o.removed_at)
+      is distinct from (n.code, n.state_code, n.credits, n.number_of_parts, n.max_completions_for_credit, n.maximum_credits, n.removed_at)
     group by n.district_id loop
     perform transcript_total_renew_courses(one.district_id, one.those, one.codes, one.states);
   end loop;

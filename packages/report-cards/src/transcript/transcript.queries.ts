@@ -101,11 +101,11 @@ const districtID = sql`${sql.placeholder('districtID')}::integer`
 const studentID = sql`${sql.placeholder('studentID')}::integer`
 const day = sql`${sql.placeholder('day')}::date`
 
-/** A transcript’s lines as JSON, over `transcript_entry e` and `transcript_attempt a`. */
+/** A transcript’s lines as JSON, over `transcript_entry e` and its attempts `a`. */
 const lineJSON = sql`json_build_object('id', e.id, 'version', e.version, 'source', e.source, 'schoolName', e.school_name, 'yearName', e.year_name, 'termName', e.term_name,
   'endedOn', e.ended_on, 'gradeLevel', e.grade_level, 'courseCode', e.course_code, 'stateCode', e.state_code, 'courseID', e.course_id, 'subjectArea', e.subject_area, 'part', e.part, 'courseTitle', e.course_title, 'level', e.level, 'mark', e.mark, 'points', e.points,
   'creditsAttempted', e.credits_attempted, 'creditsEarned', e.credits_earned,
-  'isRepeated', a.credit < a.credits_earned or a.is_graded and case (select repeats from method) when 'best' then not a.is_best when 'latest' then not a.is_latest else false end)`
+  'isRepeated', a.is_repeated)`
 
 const setting = (name: 'gpa' | 'minimumCredits' | 'showFamilies') =>
   settingSQL(rankSettings, name, { districtID, schoolID: sql`me.school_id` })
@@ -129,7 +129,9 @@ const readTranscript = hotStatement<TranscriptRow>(sql`
     from gpa g cross join how where g.student_id in (select c.student_id from cohort c) and g.weighted is not null and g.credits_earned >= how.minimum)
   select
     (select coalesce(json_agg(${lineJSON} order by e.ended_on, e.course_title, e.id), '[]') from ${transcriptEntries} e
-      join ${transcriptAttempts} a on a.district_id = e.district_id and a.student_id = e.student_id and a.id = e.id
+      -- A line for several parts is repeated once all of them are.
+      join (select x.id, bool_and(x.credit < x.credits_earned or x.is_graded and case (select repeats from method) when 'best' then not x.is_best when 'latest' then not x.is_latest else false end) as is_repeated
+        from ${transcriptAttempts} x where x.district_id = ${districtID} and x.student_id = ${studentID} group by x.id) a on a.id = e.id
       where e.district_id = ${districtID} and e.student_id = ${studentID} and e.removed_at is null) as lines,
     (select json_build_object('honors', m.honors, 'advancedPlacement', m.advanced_placement, 'dualEnrollment', m.dual_enrollment, 'repeats', m.repeats) from method m) as method,
     (select coalesce(json_agg(json_build_object('schoolName', h.name, 'entryDate', x.entry_date, 'exitDate', x.exit_date) order by x.entry_date, x.id), '[]')

@@ -72,7 +72,7 @@ export async function saveTransfer(
           .values({ ...values, districtID, studentID, source: 'transfer' })
           .returning()
     if (!row) throw new Error('a transfer grade was not written')
-    if (!before && !again) await refuseSame(tx, row)
+    if (!again && (!before || isOther(before, row))) await refuseSame(tx, row)
     await audit(tx, {
       districtID,
       actorID: userID,
@@ -142,13 +142,34 @@ async function contradictions(
   }
 }
 
-/** Refuses a grade if another one of the same part of the same course ended on the same day. */
+/** Whether a changed grade is about another course, part, or term than before. */
+const isOther = (before: Entry, after: Entry): boolean =>
+  (
+    [
+      'courseID',
+      'courseCode',
+      'stateCode',
+      'courseTitle',
+      'part',
+      'endedOn',
+      'yearName',
+      'termName',
+      'schoolName',
+    ] as const
+  ).some((name) => before[name] !== after[name])
+
+/**
+ * Refuses a grade if there is another one of the same part of the same course that ended on the same
+ * day, or that is of the same term of the same school.
+ */
 async function refuseSame(tx: Tx, { districtID, studentID, id }: Entry): Promise<void> {
   const [same] = await tx.execute<{ course: string; term: string; school: string }>(sql`
     select e.course_title as course, e.term_name as term, e.school_name as school from ${transcriptAttempts} mine
+    join ${transcriptEntries} own on own.district_id = mine.district_id and own.id = mine.id
     join ${transcriptAttempts} a on a.district_id = mine.district_id and a.student_id = mine.student_id and a.id <> mine.id
-      and a.course_key = mine.course_key and a.part = mine.part and a.ended_on = mine.ended_on
+      and a.course_key = mine.course_key and a.part = mine.part
     join ${transcriptEntries} e on e.district_id = a.district_id and e.id = a.id
+      and (e.ended_on = own.ended_on or (lower(e.school_name), e.year_name, lower(e.term_name)) = (lower(own.school_name), own.year_name, lower(own.term_name)))
     where mine.district_id = ${districtID} and mine.student_id = ${studentID} and mine.id = ${id} limit 1`)
   if (same) throw refuse.fields({ courseTitle: { id: 'reportCards.transfer.again', values: same } })
 }

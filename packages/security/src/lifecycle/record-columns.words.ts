@@ -325,6 +325,8 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   validUntil: ['Valid until', 'Válida hasta'],
   waivedAt: ['Waived', 'Eximido'],
   waivedBy: ['Waived by', 'Eximido por'],
+  wasExitCode: ['Type of exit before', 'Tipo de salida anterior'],
+  wasExitDate: ['Left before', 'Salida anterior'],
   withdrawnReason: ['Withdrawn because', 'Retirado porque'],
   workHabitsMark: ['Work habits', 'Hábitos de trabajo'],
   yearName: ['School year', 'Año escolar'],
