@@ -1,0 +1,34 @@
+import { overLimits, type Habit } from './falling-limits.ts'
+import { isTestFile } from './file-roles.ts'
+import { isOfModule } from './floors.ts'
+
+const ofModule = (path: string): boolean => isOfModule(path) && !isTestFile(path)
+
+/** What modules still write by hand although a definition or the kit does it. */
+const habits: readonly Habit[] = [
+  {
+    what: 'a version counted up by hand',
+    shape: /\bversion\b(?:[^\n.+]|\.(?=version)){0,40}\+ 1\b/gi,
+    instead: 'defineRecord, defineOwned or defineDossier, which count it',
+    among: ofModule,
+    most: 122,
+  },
+  {
+    what: 'a conflict of versions thrown by hand',
+    shape: /\brefuse\.conflict\(\s*'kit\.refusal\.conflict'/g,
+    instead: 'expectVersion or changedMeanwhile of the kit, which name the current record',
+    among: (path) => !path.startsWith('packages/kit/') && !isTestFile(path),
+    most: 48,
+  },
+  {
+    what: 'an audit entry written by hand',
+    shape: /\bawait audit\(/g,
+    instead: 'defineRecord, defineOwned, defineDossier or defineFlow, which write it',
+    among: ofModule,
+    most: 233,
+  },
+]
+
+/** Where modules write by hand what a definition gives. */
+export const handWritten = (files: ReadonlyMap<string, string>): string[] =>
+  overLimits(files, habits, 'scripts/lib/hand-written.ts')
