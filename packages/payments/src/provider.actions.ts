@@ -90,8 +90,7 @@ export async function saveProvider(
               ),
             )
             .returning()
-    if (written.length === 0)
-      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (written.length === 0) throw refuse.changed(before)
     const after = (await providerOfDistrict(tx, districtID)) as ProviderView
     await audit(tx, {
       districtID,
@@ -121,8 +120,7 @@ export async function removeProvider(ctx: UserRequest, version: number): Promise
         and(eq(paymentProviders.districtID, districtID), eq(paymentProviders.version, version)),
       )
       .returning()
-    if (removed.length === 0)
-      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (removed.length === 0) throw refuse.changed(before)
     await audit(tx, {
       districtID,
       actorID: userID,

@@ -47,10 +47,7 @@ export async function saveConfiguration(
               ),
             )
             .returning()
-    if (written.length === 0)
-      throw refuse.conflict('kit.refusal.conflict', undefined, {
-        current: await configurationOf(tx, districtID),
-      })
+    if (written.length === 0) throw refuse.changed(await configurationOf(tx, districtID))
     const after = (await configurationOf(tx, districtID)) as Configuration
     await audit(tx, {
       districtID,
