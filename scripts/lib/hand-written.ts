@@ -27,6 +27,13 @@ const habits: readonly Habit[] = [
     among: ofModule,
     most: 233,
   },
+  {
+    what: 'a failed read shown by hand',
+    shape: /<LoadError\b/g,
+    instead: '<Loading of={read} />, which is what a page shows before it has data',
+    among: (path) => !path.startsWith('packages/ui/src/layout/'),
+    most: 61,
+  },
 ]
 
 /** Where modules write by hand what a definition gives. */

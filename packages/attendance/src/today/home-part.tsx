@@ -1,5 +1,5 @@
 import { useLink } from '@atrium/kit/client'
-import { DelayedLoader, Line, LineList, LoadError, SectionCard, useFormats } from '@atrium/ui'
+import { Line, LineList, SectionCard, useFormats, Loading } from '@atrium/ui'
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { api } from '../api.ts'
@@ -24,11 +24,7 @@ export default function AttendanceTodayPart() {
     )
   return (
     <SectionCard title={say('attendance.today.title')}>
-      {error && !data ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : (
-        !data && <DelayedLoader />
-      )}
+      {!data && <Loading of={{ error, refetch }} />}
       {data && (
         <Group gap="sm" mb={4}>
           {data.presentPercent === null ? (

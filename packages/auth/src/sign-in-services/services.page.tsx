@@ -1,12 +1,10 @@
 import { useRecordCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import {
-  DelayedLoader,
   EmptyState,
   formWidth,
   Line,
   LineList,
-  LoadError,
   Notice,
   PageHeader,
   SaveButton,
@@ -16,6 +14,7 @@ import {
   useFormCheck,
   useTypedWork,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import {
@@ -58,10 +57,8 @@ export default function ServicesPage() {
           </Button>
         }
       />
-      {all.error ? (
-        <LoadError error={all.error} onRetry={() => void all.refetch()} />
-      ) : !all.data ? (
-        <DelayedLoader />
+      {all.error || !all.data ? (
+        <Loading of={all} />
       ) : (
         <Stack maw={formWidth} gap="lg">
           {all.data.services.length === 0 ? (
@@ -165,7 +162,7 @@ function ServiceDialog({
     })
   // The secret is never kept on the device: it goes to the server or nowhere.
   const { clientSecret, ...typed } = draft
-  const work = useTypedWork(
+  const work = useTypedWork<typeof typed, ServiceView>(
     'auth.service',
     typed,
     (kept) => setDraft((before) => ({ ...before, ...kept })),
@@ -180,7 +177,7 @@ function ServiceDialog({
           part === 'kind'
             ? (signInServiceNames[value as SignInServiceKind] ?? say('auth.services.kind.other'))
             : undefined,
-        save: (merged, current: ServiceView) => send({ ...merged, clientSecret }, current.version),
+        save: (merged, current) => send({ ...merged, clientSecret }, current.version),
       },
     },
   )

@@ -3,8 +3,6 @@ import { f } from '@atrium/kit/shared'
 import {
   DataTable,
   DateBox,
-  DelayedLoader,
-  LoadError,
   Notice,
   PageHeader,
   SaveButton,
@@ -14,6 +12,7 @@ import {
   useFormCheck,
   useToasts,
   useTypedWork,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -34,8 +33,7 @@ export default function PlaylistPage({ params }: PageProps) {
     { enabled: !isNew, retry: false },
   )
   if (isNew) return <Editor />
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   // The people it is assigned to find it among their own.
   if (read.data.users === null)
     return (
@@ -117,7 +115,7 @@ function Editor({
         userIDs: draft.people.map(({ userID }) => userID),
       },
     })
-  const work = useTypedWork('pd.playlist', values, setValues, {
+  const work = useTypedWork<Values, PlaylistView>('pd.playlist', values, setValues, {
     id: playlist?.id ?? 'new',
     version: playlist?.version ?? null,
     merge: {
@@ -130,7 +128,7 @@ function Editor({
           : part === 'people'
             ? (value as Values['people']).map((person) => person.name).join(', ')
             : undefined,
-      save: (merged, current: PlaylistView) => send(merged, current),
+      save: send,
     },
   })
   const setStatus = api.playlists.setStatus.useMutation({

@@ -66,7 +66,7 @@ export function SessionDialog({
   })
   const send = (values: AdHocDraft, version: number) =>
     save.mutate({ id: session?.id ?? null, version, draft: values })
-  const work = useTypedWork('schoolYear.adHoc', draft, setDraft, {
+  const work = useTypedWork<AdHocDraft, AdHocSession>('schoolYear.adHoc', draft, setDraft, {
     id: session?.id ?? 0,
     version: session?.version ?? null,
     merge: {
@@ -75,7 +75,7 @@ export function SessionDialog({
       label: (part) => say(`schoolYear.adHoc.${part as keyof AdHocDraft}`),
       show: (part, value) =>
         part === 'kind' ? adHocKindTexts[value as AdHocDraft['kind']][language] : undefined,
-      save: (merged, current: AdHocSession) => send(merged, current.version),
+      save: (merged, current) => send(merged, current.version),
     },
   })
   const remove = api.adHoc.remove.useMutation({
