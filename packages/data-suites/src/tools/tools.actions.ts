@@ -112,7 +112,7 @@ async function change(
       .where(at)
       .returning({ fileID: suiteRecipes.fileID })
     if (saved.length === 0) {
-      const now = await recipeOf({ db: tx, districtID }, fileID)
+      const now = await recipeOf({ db: ctx.db, districtID }, fileID)
       throw refuse.changed({ name: file.name, ...now })
     }
     const runID = await enqueue(tx, loadJob, { fileID }, { districtID, startedBy: userID })
