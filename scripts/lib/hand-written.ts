@@ -28,6 +28,13 @@ const habits: readonly Habit[] = [
     most: 233,
   },
   {
+    what: 'a list that counts its matches by hand',
+    shape: /\bcount\(\*\) over \(\)/g,
+    instead: 'listPage, which searches, filters, orders and counts as the list says',
+    among: (path) => !isTestFile(path),
+    most: 13,
+  },
+  {
     what: 'a failed read shown by hand',
     shape: /<LoadError\b/g,
     instead: '<Loading of={read} />, which is what a page shows before it has data',
