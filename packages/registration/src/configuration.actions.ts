@@ -47,7 +47,8 @@ export async function saveConfiguration(
               ),
             )
             .returning()
-    if (written.length === 0) throw refuse.changed(await configurationOf(tx, districtID))
+    if (written.length === 0)
+      throw refuse.changed((await configurationOf(tx, districtID)) as Configuration)
     const after = (await configurationOf(tx, districtID)) as Configuration
     await audit(tx, {
       districtID,
