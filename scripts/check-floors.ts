@@ -1,6 +1,6 @@
 // Part of npm run check: may this file import that one (see ARCHITECTURE.md, "Packages and floors"), does its
-// SQL use only its own tables, is every library used, is each day a school's, and do browser tests rely on what
-// lasts?
+// SQL use only its own tables, is every library used, is each day a school's, do browser tests rely on what
+// lasts, and is less written by hand that one definition gives?
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unusedLibraries } from './lib/dependencies.ts'
@@ -9,6 +9,7 @@ import { floorViolations } from './lib/floors.ts'
 import { foreignTables } from './lib/foreign-tables.ts'
 import { sourceFiles } from './lib/file-roles.ts'
 import { root } from './lib/root.ts'
+import { handWritten } from './lib/hand-written.ts'
 import { lastingTests } from './lib/test-habits.ts'
 
 const read = (paths: readonly string[]): Map<string, string> =>
@@ -29,6 +30,7 @@ const violations = [
   ...foreignTables(files),
   ...machineDays(new Map([...files, ...definitions])),
   ...unusedLibraries(manifests, new Map([...all, ...besides])),
+  ...handWritten(files),
   ...lastingTests(read(globSync('tests/e2e/**/*.ts', { cwd: root }).sort())),
 ]
 for (const violation of violations) console.error(violation)

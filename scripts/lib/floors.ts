@@ -216,6 +216,9 @@ function roundTrip(start: string, needs: Map<string, Set<string>>): string[] | u
   return undefined
 }
 
+/** Whether a file belongs to one area of the product. */
+export const isOfModule = (path: string): boolean => floorOf(ownerOf(path)) === modules
+
 function floorOf(owner: string): number {
   return floors[owner] ?? modules
 }

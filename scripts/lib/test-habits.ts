@@ -1,5 +1,7 @@
+import { overLimits, type Habit } from './falling-limits.ts'
+
 /** What makes a browser test fail once the product grows, or on a busy machine. */
-const habits: readonly { what: string; shape: RegExp; instead: string; most: number }[] = [
+const habits: readonly Habit[] = [
   {
     what: 'a limit of time',
     shape: /\btest\.setTimeout\(|\btimeout: (?!600_000)\d+_000\b/g,
@@ -46,22 +48,6 @@ const habits: readonly { what: string; shape: RegExp; instead: string; most: num
   },
 ]
 
-/**
- * Where browser tests rely on what does not last. Some habits are still common: their number may
- * only fall, and the limit here with it.
- */
-export function lastingTests(files: ReadonlyMap<string, string>): string[] {
-  return habits.flatMap(({ what, shape, instead, most }) => {
-    const places = [...files].flatMap(([path, text]) =>
-      [...text.matchAll(shape)].map(
-        ({ index }) => `${path}:${text.slice(0, index).split('\n').length}`,
-      ),
-    )
-    if (places.length === most) return []
-    return places.length < most
-      ? [`scripts/lib/test-habits.ts: ${what}: only ${places.length} are left. Lower the limit.`]
-      : [
-          `${what}: ${places.length} places, at most ${most}. Use ${instead}. ${places.slice(-3).join(', ')}`,
-        ]
-  })
-}
+/** Where browser tests rely on what does not last. */
+export const lastingTests = (files: ReadonlyMap<string, string>): string[] =>
+  overLimits(files, habits, 'scripts/lib/test-habits.ts')

@@ -1,4 +1,4 @@
-import { formWidth, DelayedLoader, LoadError, PageHeader } from '@atrium/ui'
+import { formWidth, PageHeader, Loading } from '@atrium/ui'
 import { Stack } from '@mantine/core'
 import { api } from './api.ts'
 import { PrivacyForm } from './parts/privacy-form.tsx'
@@ -12,10 +12,7 @@ export default function PrivacySettingsPage() {
     <>
       <PageHeader title={text('auth.privacy.title')} />
       <Stack gap="xl" maw={formWidth}>
-        {settings.isPending && <DelayedLoader />}
-        {settings.isError && (
-          <LoadError error={settings.error} onRetry={() => void settings.refetch()} />
-        )}
+        {(settings.isPending || settings.isError) && <Loading of={settings} />}
         {settings.data && <PrivacyForm settings={settings.data} />}
         <MySessions />
       </Stack>

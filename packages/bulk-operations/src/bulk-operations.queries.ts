@@ -1,12 +1,12 @@
-import { orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/server'
+import { listPage, type UserRequest } from '@atrium/kit/server'
 import { refuse, type ListQuery, type MessageRef, type Page } from '@atrium/kit/shared'
 import type { PersonKind } from '@atrium/people/words'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { ownOperation } from './bulk-operations.actions.ts'
-import type { OperationRow } from './bulk-operations.record.ts'
+import { operationsList, type OperationRow } from './bulk-operations.record.ts'
 import { bulkOperations, bulkRecords } from './bulk-operations.table.ts'
 import type { Value } from './selection.types.ts'
-import { operationStatuses, undoDays, type OperationStatus, type RecordStatus } from './words.ts'
+import { undoDays, type OperationStatus, type RecordStatus } from './words.ts'
 
 export interface OperationView {
   operationID: number
@@ -63,49 +63,26 @@ const noCounts = {
 } satisfies Record<RecordStatus, number>
 
 const recordCount = sql<number>`(select count(*)::int from ${bulkRecords} r where r.district_id = ${bulkOperations.districtID} and r.operation_id = ${bulkOperations.id} and r.status in ('pending', 'done', 'undone'))`
-const orders = {
-  field: bulkOperations.field,
-  kind: bulkOperations.kind,
-  recordCount,
-  status: sql`array_position(${textArray(operationStatuses)}, ${bulkOperations.status})`,
-  createdAt: bulkOperations.id,
-}
 
 /** A page of the caller's own operations. One statement. */
 export async function listOperations(
   ctx: UserRequest,
   query: ListQuery,
 ): Promise<Page<OperationRow>> {
-  const { page = 1, size = 50, sort = '-createdAt', filters = {} } = query
-  const { districtID, createdBy, id, kind, field, value, status, createdAt } = bulkOperations
-  const rows = await ctx.db
-    .select({
-      id,
+  const { createdBy, id, kind, field, value, status, createdAt } = bulkOperations
+  const { rows, ...page } = await listPage(ctx, operationsList, query, {
+    from: bulkOperations,
+    columns: {
+      ...{ id, kind, field, value, status, recordCount, createdAt },
       version: sql<number>`1`,
-      kind,
-      field,
-      value,
-      status,
-      recordCount,
-      createdAt,
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(bulkOperations)
-    .where(
-      and(
-        eq(districtID, ctx.user.districtID),
-        eq(createdBy, ctx.user.userID),
-        filters.kind && sql`${kind} = any(${textArray(filters.kind)})`,
-        filters.status && sql`${status} = any(${textArray(filters.status)})`,
-      ),
-    )
-    .orderBy(...orderOf(sort, orders, id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return pageOfRows(
-    rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
-    query,
-  )
+    },
+    where: eq(createdBy, ctx.user.userID),
+    order: { createdAt: id },
+  })
+  return {
+    ...page,
+    rows: rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() })),
+  }
 }
 
 /** One of them. Refuses 404 another person's. */

@@ -4,8 +4,6 @@ import {
   ChoiceBar,
   ConfirmWithNumbers,
   DataTable,
-  DelayedLoader,
-  LoadError,
   Notice,
   PageHeader,
   Pager,
@@ -14,6 +12,7 @@ import {
   useFormats,
   useToasts,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { useLocation } from 'wouter'
@@ -40,9 +39,7 @@ export default function OperationPage({ params }: PageProps) {
         isGoing((query.state.data as OperationDetail | undefined)?.status ?? 'done') ? 1000 : false,
     },
   )
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   return <Operation operation={found.data} onChanged={() => void found.refetch()} />
 }
 
@@ -236,10 +233,8 @@ function Records({ operation }: { operation: OperationDetail }) {
             />
           </Group>
         )}
-        {records.error ? (
-          <LoadError error={records.error} onRetry={() => void records.refetch()} />
-        ) : !records.data ? (
-          <DelayedLoader />
+        {records.error || !records.data ? (
+          <Loading of={records} />
         ) : (
           <>
             <DataTable

@@ -1,5 +1,5 @@
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { CardLink, DelayedLoader, LoadError, SectionCard, StatusBadge } from '@atrium/ui'
+import { CardLink, SectionCard, StatusBadge, Loading } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from './api.ts'
 import { DayClasses, DayDate } from './parts/day-classes.tsx'
@@ -24,11 +24,7 @@ export default function MyDayPart() {
       title={say(!day || day.date === today ? 'classroom.day.today' : 'classroom.day.next')}
       action={all}
     >
-      {mine.error && !mine.data ? (
-        <LoadError error={mine.error} onRetry={() => void mine.refetch()} />
-      ) : (
-        !mine.data && <DelayedLoader />
-      )}
+      {!mine.data && <Loading of={mine} />}
       {mine.data && !day && <Text c="dimmed">{say('classroom.day.none')}</Text>}
       {day && (
         <>

@@ -2,14 +2,7 @@ import { useState } from 'react'
 import { useLink, useSay, useUserContext } from '@atrium/kit/client'
 import { folded, foldedWords } from '@atrium/kit/shared'
 import { ListedAlerts, PersonCell } from '@atrium/people/list'
-import {
-  WholeList,
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  PageHeader,
-  type Column,
-} from '@atrium/ui'
+import { WholeList, EmptyState, PageHeader, type Column, Loading } from '@atrium/ui'
 import { Link } from 'wouter'
 import { api } from './api.ts'
 import { FindBox } from './parts/find-box.tsx'
@@ -65,10 +58,8 @@ export default function MyStudentsPage() {
         title={say('classroom.myStudents.title')}
         subtitle={students.data && say('classroom.countStudents', { count: students.data.length })}
       />
-      {students.error && !students.data ? (
-        <LoadError error={students.error} onRetry={() => void students.refetch()} />
-      ) : !students.data ? (
-        <DelayedLoader />
+      {!students.data ? (
+        <Loading of={students} />
       ) : students.data.length === 0 ? (
         <EmptyState
           title={say('classroom.myStudents.none')}

@@ -5,19 +5,18 @@ import { lastFirst } from '@atrium/people/names'
 import { termTitle } from '@atrium/roster/words'
 import {
   WholeList,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   PersonAvatar,
   StatusBadge,
   useFormats,
   useUiText,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { useDocument } from '@atrium/documents/parts'
 import { IconPrinter } from '@tabler/icons-react'
-import { Group, Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { Group, Stack, Switch, Text } from '@mantine/core'
 import { api } from './api.ts'
 import { Meetings } from './parts/meetings.tsx'
 import { useText } from './use-text.ts'
@@ -34,14 +33,7 @@ export default function RosterPage({ params }: PageProps) {
     staffID: Number(params.staffID) || 0,
     sectionID: Number(params.sectionID) || 0,
   })
-  if (detail.error) return <LoadError error={detail.error} onRetry={() => void detail.refetch()} />
-  if (!detail.data) {
-    return (
-      <DelayedLoader>
-        <Skeleton height={320} />
-      </DelayedLoader>
-    )
-  }
+  if (detail.error || !detail.data) return <Loading of={detail} height={320} />
   const { courseName, sectionNumber, sectionStatus, teachers, termName, yearName, room } =
     detail.data
   return (

@@ -1,14 +1,6 @@
 import { lastFirst } from '@atrium/people/names'
 import { useLink } from '@atrium/kit/client'
-import {
-  WholeList,
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  PageHeader,
-  type Column,
-} from '@atrium/ui'
-import { Skeleton } from '@mantine/core'
+import { WholeList, EmptyState, PageHeader, type Column, Loading } from '@atrium/ui'
 import { IconChalkboard } from '@tabler/icons-react'
 import { api } from './api.ts'
 import { useText } from './use-text.ts'
@@ -30,12 +22,8 @@ export default function TeachersPage() {
   return (
     <>
       <PageHeader title={say('classroom.teachers')} subtitle={say('classroom.teachersHint')} />
-      {teachers.error ? (
-        <LoadError error={teachers.error} onRetry={() => void teachers.refetch()} />
-      ) : !teachers.data ? (
-        <DelayedLoader>
-          <Skeleton height={320} />
-        </DelayedLoader>
+      {teachers.error || !teachers.data ? (
+        <Loading of={teachers} height={320} />
       ) : teachers.data.length === 0 ? (
         <EmptyState
           icon={<IconChalkboard size={32} />}

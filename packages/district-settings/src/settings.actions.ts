@@ -34,9 +34,7 @@ export async function saveSettings(
     const rows = await lockedRows(tx, districtID, name)
     const here = rows.get(schoolID)
     if ((here?.version ?? 0) !== version) {
-      throw refuse.conflict('kit.refusal.conflict', undefined, {
-        current: { ...here?.value, id: schoolID, version: here?.version ?? 0 },
-      })
+      throw refuse.changed({ ...here?.value, id: schoolID, version: here?.version ?? 0 })
     }
     const before = here?.value ?? {}
     const after = afterChange(before, withoutMarkup(group, changes))

@@ -1,10 +1,8 @@
 import { ScreenLink, useMayDo, type PageProps } from '@atrium/kit/client'
 import {
   DefinitionList,
-  DelayedLoader,
   FieldValue,
   formID,
-  LoadError,
   PageHeader,
   ReferenceLabels,
   ReferencesProvider,
@@ -12,9 +10,10 @@ import {
   useFormats,
   useRecordText,
   useUiText,
+  Loading,
 } from '@atrium/ui'
 import type { DraftOf } from '@atrium/kit/shared'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { api } from './api.ts'
 import { eventsRecord } from './events.record.ts'
@@ -34,14 +33,7 @@ export default function EventPage({ params }: PageProps) {
   const text = useRecordText(eventsRecord)
   const id = Number(formID(params.eventID)) || 0
   const { data: event, error, refetch } = api.events.get.useQuery({ id })
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />
-  if (!event) {
-    return (
-      <DelayedLoader>
-        <Skeleton height={240} />
-      </DelayedLoader>
-    )
-  }
+  if (error || !event) return <Loading of={{ error, refetch }} height={240} />
   const { fields } = eventsRecord
   return (
     <ReferencesProvider references={references}>

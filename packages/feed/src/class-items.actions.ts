@@ -67,8 +67,7 @@ export async function saveItem<Draft extends Attached>(
             .for('update')
     const [before] = found as Stored[]
     if (id !== undefined && !before) throw refuse.notFound('kit.refusal.notFound')
-    if (before && before.version !== version)
-      throw refuse.conflict('kit.refusal.conflict', {}, { current: { ...before } })
+    if (before && before.version !== version) throw refuse.changed({ ...before })
     const attached = { fileUUID: values.fileUUID, before: before?.fileUUID ?? null, sectionID }
     await refuseForeign(tx, ctx, attached)
     const written = { id: table.id, version: table.version }

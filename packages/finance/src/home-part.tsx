@@ -5,7 +5,7 @@ import {
   Figures,
   Line,
   LineList,
-  LoadError,
+  Loading,
   SectionCard,
   useFormats,
 } from '@atrium/ui'
@@ -24,10 +24,10 @@ export default function FinancePart() {
   const head = api.ledger.head.useQuery()
   const banking = api.banking.get.useQuery()
   const failed = [head, banking].find(({ error, data }) => error && !data)
-  if (failed?.error)
+  if (failed)
     return (
       <SectionCard title={text('finance.home.title')}>
-        <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
+        <Loading of={failed} />
       </SectionCard>
     )
   if (!head.data || !banking.data) return <CardSkeleton lines={5} />

@@ -105,8 +105,7 @@ async function lockForm(
     .where(and(eq(forms.districtID, ctx.user.districtID), eq(forms.id, id)))
     .for('update')
   const before = await readWholeForm(tx, { districtID: ctx.user.districtID, formID: id, area })
-  if (before.version !== version)
-    throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+  if (before.version !== version) throw refuse.changed(before)
   return before
 }
 

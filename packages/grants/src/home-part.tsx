@@ -5,7 +5,7 @@ import {
   Figures,
   Line,
   LineList,
-  LoadError,
+  Loading,
   SectionCard,
   useFormats,
 } from '@atrium/ui'
@@ -27,10 +27,10 @@ export default function GrantsPart() {
   const due = api.dueSoon.useQuery()
   const awards = api.burnDown.useQuery()
   const failed = [due, awards].find(({ error, data }) => error && !data)
-  if (failed?.error)
+  if (failed)
     return (
       <SectionCard title={text('grants.home.title')}>
-        <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
+        <Loading of={failed} />
       </SectionCard>
     )
   if (!due.data || !awards.data) return <CardSkeleton lines={shown} />

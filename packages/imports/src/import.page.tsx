@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
-  DelayedLoader,
   HelpAt,
-  LoadError,
   Notice,
   PageHeader,
   useFormats,
   useToasts,
   type PageAction,
+  Loading,
 } from '@atrium/ui'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useLocation, useSearchParams } from 'wouter'
@@ -42,8 +41,7 @@ export default function ImportPage({ params }: PageProps) {
   const importID = /^\d{1,9}$/.test(params.importID ?? '') ? Number(params.importID) : 0
   const { data, error, refetch } = useImport(importID)
   if (data) return <Wizard key={importID} detail={data} />
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />
-  return <DelayedLoader />
+  return <Loading of={{ error, refetch }} />
 }
 
 function Wizard({ detail }: { detail: ImportDetail }) {

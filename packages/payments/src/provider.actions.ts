@@ -1,5 +1,5 @@
 import { audit, secrets, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, type Refusal } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { providerPlace, webhookPlace } from './provider-of.queries.ts'
 import { paymentProviders } from './payments.table.ts'
@@ -90,8 +90,7 @@ export async function saveProvider(
               ),
             )
             .returning()
-    if (written.length === 0)
-      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (written.length === 0) throw await notSaved(tx, districtID)
     const after = (await providerOfDistrict(tx, districtID)) as ProviderView
     await audit(tx, {
       districtID,
@@ -121,8 +120,7 @@ export async function removeProvider(ctx: UserRequest, version: number): Promise
         and(eq(paymentProviders.districtID, districtID), eq(paymentProviders.version, version)),
       )
       .returning()
-    if (removed.length === 0)
-      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (removed.length === 0) throw await notSaved(tx, districtID)
     await audit(tx, {
       districtID,
       actorID: userID,
@@ -133,4 +131,10 @@ export async function removeProvider(ctx: UserRequest, version: number): Promise
       requestID: ctx.request.requestID,
     })
   })
+}
+
+/** Someone else was faster: the provider as it is now, or that they removed it. */
+async function notSaved(tx: Tx, districtID: number): Promise<Refusal> {
+  const now = await providerOfDistrict(tx, districtID)
+  return now ? refuse.changed(now) : refuse.notFound('kit.refusal.notFound')
 }

@@ -2,9 +2,7 @@ import { useRoutes, useUserContext } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import {
   formWidth,
-  DelayedLoader,
   HistoryButton,
-  LoadError,
   Notice,
   PageHeader,
   SaveButton,
@@ -12,6 +10,7 @@ import {
   useFormCheck,
   useToasts,
   useTypedWork,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, Modal, PasswordInput, Select, Stack, Switch, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -24,8 +23,7 @@ import { providerHistoryFields, providerNames, type ProviderName } from './words
 /** The district's card payment provider. The key can be entered but is never shown. */
 export default function ProviderPage() {
   const read = api.provider.get.useQuery()
-  if (read.isPending) return <DelayedLoader />
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (read.isPending || read.isError) return <Loading of={read} />
   return (
     <ProviderForm
       key={read.data?.version ?? 0}

@@ -5,7 +5,7 @@ import {
   Figures,
   Line,
   LineList,
-  LoadError,
+  Loading,
   SectionCard,
   useFormats,
 } from '@atrium/ui'
@@ -24,10 +24,10 @@ export default function QueuePart() {
   const courses = api.courseDesk.waiting.list.useQuery({ size: shown })
   const failed = [counts, courses].find(({ error, data }) => error && !data)
   const queue = link('staff/pd-approval-queue')
-  if (failed?.error)
+  if (failed)
     return (
       <SectionCard title={text('pd.home.title')}>
-        <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
+        <Loading of={failed} />
       </SectionCard>
     )
   if (!counts.data || !courses.data) return <CardSkeleton lines={shown} />

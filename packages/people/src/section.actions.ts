@@ -43,8 +43,7 @@ export async function saveSection<F extends Fields>(
   await loadPerson(ctx, kind, id, section, 'write')
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
     const before = sectionOf(await lockPerson(tx, ctx.user.districtID, kind, id), fields)
-    if (before.version !== version)
-      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (before.version !== version) throw refuse.changed(before)
     let after = before
     const store: RecordModel['store'] = async (values) => {
       after = { ...before, ...values, version: version + (await write(tx, ctx, kind, id, values)) }

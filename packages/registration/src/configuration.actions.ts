@@ -48,9 +48,7 @@ export async function saveConfiguration(
             )
             .returning()
     if (written.length === 0)
-      throw refuse.conflict('kit.refusal.conflict', undefined, {
-        current: await configurationOf(tx, districtID),
-      })
+      throw refuse.changed((await configurationOf(tx, districtID)) as Configuration)
     const after = (await configurationOf(tx, districtID)) as Configuration
     await audit(tx, {
       districtID,

@@ -1,8 +1,8 @@
-import { isOneOf, orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/server'
+import { isOneOf, listPage, type UserRequest } from '@atrium/kit/server'
 import { refuse, type ListQuery, type Page } from '@atrium/kit/shared'
 import { schools } from '@atrium/schools/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { InvitationListRow } from './invitations/invitations.record.ts'
+import { invitationsList, type InvitationListRow } from './invitations/invitations.record.ts'
 import { invitations, type InvitationRow } from './registration.table.ts'
 import { atManagedSchools } from './reach.ts'
 import type { InvitationStatus } from './words.ts'
@@ -11,53 +11,23 @@ import type { InvitationStatus } from './words.ts'
  * A page of the invitations to the caller's schools. One past its date counts as expired, even
  * if it isn't marked yet.
  */
-export async function listInvitations(
+export function listInvitations(
   ctx: UserRequest,
   query: ListQuery,
 ): Promise<Page<InvitationListRow>> {
-  const { search = '', page = 1, size = 50, sort = '-sentAt', filters = {} } = query
   const now = ctx.now().toISOString()
-  const standing = sql<InvitationStatus>`case when ${invitations.status} = 'sent' and ${invitations.expiresAt} <= ${now} then 'expired' else ${invitations.status} end`
   const { id, email, schoolID, roleID, sentAt, expiresAt, usedAt, resentCount } = invitations
-  const rows = await ctx.db
-    .select({
-      id,
+  return listPage(ctx, invitationsList, query, {
+    from: invitations,
+    joins: [{ table: schools, on: eq(schools.id, schoolID) }],
+    columns: {
+      ...{ id, email, schoolID, roleID, sentAt, expiresAt, usedAt, resentCount },
       version: sql<number>`1`,
-      email,
-      schoolID,
       schoolName: schools.name,
-      roleID,
-      status: standing,
-      sentAt,
-      expiresAt,
-      usedAt,
-      resentCount,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(invitations)
-    .innerJoin(
-      schools,
-      and(eq(schools.districtID, invitations.districtID), eq(schools.id, schoolID)),
-    )
-    .where(
-      and(
-        eq(invitations.districtID, ctx.user.districtID),
-        atManagedSchools(ctx, schoolID),
-        filters.status && sql`${standing} = any(${textArray(filters.status)})`,
-        filters.schoolID && isOneOf(schoolID, filters.schoolID.map(Number)),
-        search.trim() ? sql`position(lower(${search.trim()}) in ${email}) > 0` : undefined,
-      ),
-    )
-    .orderBy(
-      ...orderOf(
-        sort,
-        { email, status: standing, schoolName: schools.name, roleID, sentAt, expiresAt },
-        id,
-      ),
-    )
-    .limit(size)
-    .offset((page - 1) * size)
-  return pageOfRows(rows, query)
+      status: sql<InvitationStatus>`case when ${invitations.status} = 'sent' and ${invitations.expiresAt} <= ${now} then 'expired' else ${invitations.status} end`,
+    },
+    where: atManagedSchools(ctx, schoolID),
+  })
 }
 
 /** An invitation to one of the caller's schools. Refuses 404. */

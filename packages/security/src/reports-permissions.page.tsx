@@ -1,5 +1,5 @@
 import { useRecordCache } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, PageHeader } from '@atrium/ui'
+import { PageHeader, Loading } from '@atrium/ui'
 import { api } from './api.ts'
 import { GroupLimits } from './parts/group-limits.tsx'
 import { useText } from './use-text.ts'
@@ -13,10 +13,8 @@ export default function ReportsPermissionsPage() {
   return (
     <>
       <PageHeader title={say('security.reports.title')} subtitle={say('security.reports.hint')} />
-      {all.error ? (
-        <LoadError error={all.error} onRetry={() => void all.refetch()} />
-      ) : !all.data ? (
-        <DelayedLoader />
+      {all.error || !all.data ? (
+        <Loading of={all} />
       ) : (
         <GroupLimits
           title={say('security.reports.list')}

@@ -191,8 +191,7 @@ export function dossierProcedures<
       const before = await locked()
       const read = before && (await find(tx, ctx, id))
       if (!read || isRecordAct(act)) throw refuse.notFound('kit.refusal.notFound')
-      if (version !== undefined && before.version !== version)
-        throw refuse.conflict('kit.refusal.conflict', {}, { current: read.row })
+      if (version !== undefined && before.version !== version) throw refuse.changed(read.row)
       const row = { ...read.found, ...before }
       const flow: Omit<Flow<W, Found>, 'load'> = {
         workflow,

@@ -111,8 +111,14 @@ export function act<W extends AnyWorkflow, Row extends FlowRow, More>(
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
     const { act: chosen, filled = {}, version } = input
     const loaded = await flow.load(tx, ctx, input)
-    if (version !== undefined && (loaded.row as { version?: number }).version !== version)
-      throw refuse.conflict('kit.refusal.conflict')
+    if (version !== undefined && (loaded.row as { version?: number }).version !== version) {
+      const { row } = loaded
+      throw refuse.changed({
+        id: row.id,
+        version: (row as { version?: number }).version,
+        [flow.state]: row[flow.state],
+      })
+    }
     const actor = { userID: ctx.user.userID, now: ctx.now(), requestID: ctx.request.requestID }
     const row = await takeStep(tx, flow, loaded, { act: chosen, filled, actor })
     return { state: row[flow.state] as StateOf<W>, row }

@@ -1,6 +1,6 @@
 import { useLink, useRoutes, useUserContext } from '@atrium/kit/client'
 import type { NoticeView } from '@atrium/kit/server'
-import { EmptyState, LoadError, DelayedLoader, useFormats } from '@atrium/ui'
+import { EmptyState, useFormats, Loading } from '@atrium/ui'
 import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
@@ -43,10 +43,8 @@ export default function NoticesPanel({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </Group>
-      {list.isError ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : list.data === undefined ? (
-        <DelayedLoader />
+      {list.isError || !list.data ? (
+        <Loading of={list} />
       ) : list.data.length === 0 ? (
         <EmptyState title={say('web.notices.none')} hint={say('web.notices.noneHint')} />
       ) : (

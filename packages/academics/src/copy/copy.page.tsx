@@ -9,6 +9,7 @@ import {
   StatusBadge,
   useErrorText,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { Button, Checkbox, Group, List, NativeSelect, Spoiler, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -23,9 +24,7 @@ import type { CopyChoices, CopyPart, CopyPreview, CopyWish } from './words.ts'
 export default function CopyPage() {
   const say = useText()
   const choices = api.copy.choices.useQuery()
-  if (choices.error && !choices.data)
-    return <LoadError error={choices.error} onRetry={() => void choices.refetch()} />
-  if (!choices.data) return <DelayedLoader />
+  if (!choices.data) return <Loading of={choices} />
   return (
     <>
       <PageHeader title={say('academics.copy')} subtitle={say('academics.copy.lead')} />

@@ -2,15 +2,14 @@ import { moduleApi, refusalOf, useLink } from '@atrium/kit/client'
 import type { jobsRouter } from '@atrium/kit/server'
 import {
   ConfirmWithNumbers,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   Notice,
   PageHeader,
   SectionCard,
   useDebounced,
   useFormats,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { useRefresh } from '@atrium/people/parts'
 import {
@@ -48,9 +47,7 @@ export default function PromoteStudentsPage() {
     { placeholderData: (before) => before },
   )
   const title = say('academics.promotion.title')
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   const preview = found.data
   if (preview.yearID === null)
     return (

@@ -50,7 +50,8 @@ export const decide = (
     )
     if (!leaver?.seen) throw refuse.notFound('kit.refusal.notFound')
     await refuseOwnChild(tx, ctx, studentID)
-    if (leaver.decisionVersion !== version) throw refuse.conflict('kit.refusal.conflict')
+    if (leaver.decisionVersion !== version)
+      throw refuse.changed({ version: leaver.decisionVersion, ...leaver.decision })
     if (draft?.outcome === 'promoted') {
       const school = facts.schools.find(({ id }) => id === (draft.schoolID ?? leaver.schoolID))
       if (!draft.grade || !teaches(school, draft.grade))

@@ -1,12 +1,5 @@
 import { recordApi, type PageProps } from '@atrium/kit/client'
-import {
-  DelayedLoader,
-  formID,
-  LoadError,
-  RecordFormPage,
-  SectionCard,
-  WholeList,
-} from '@atrium/ui'
+import { formID, RecordFormPage, SectionCard, WholeList, Loading } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { courseCatalogsRecord } from '../courses/catalogs.record.ts'
@@ -32,9 +25,7 @@ function Demand({ catalogID }: { catalogID: number }) {
   const say = useText()
   const found = api.requests.demand.useQuery({ catalogID })
   const title = say('academics.requests.demand')
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   return (
     <SectionCard title={title}>
       {found.data.length === 0 ? (

@@ -1,9 +1,7 @@
 import { useRecordCache, type PageProps } from '@atrium/kit/client'
 import { ProfilePage } from '@atrium/people/parts'
 import {
-  DelayedLoader,
   EmptyState,
-  LoadError,
   Notice,
   SectionCard,
   StatusBadge,
@@ -11,6 +9,7 @@ import {
   useErrorText,
   useFormats,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { ActionIcon, Button, Checkbox, Group, Select, Stack, Text } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
@@ -31,9 +30,7 @@ export default function CourseRequestsPage({ params }: PageProps) {
 function Forms({ studentID }: { studentID: number }) {
   const say = useText()
   const found = api.requests.forms.useQuery({ studentID })
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   if (found.data.length === 0)
     return (
       <EmptyState

@@ -37,7 +37,8 @@ export async function saveRequests(
     const [form] = forms
     if (!form) throw refuse.notFound('kit.refusal.notFound')
     if (!mayEdit(role, form, today)) throw refuse.forbidden('academics.requests.closed')
-    if (form.version !== version) throw refuse.conflict('kit.refusal.conflict')
+    if (form.version !== version)
+      throw refuse.changed({ version: form.version, requested: form.requested })
     const errors = requestErrors(requested, {
       courseIDs: new Set(form.courses.map(({ id }) => id)),
       maxRequests: form.maxRequests,

@@ -1,12 +1,5 @@
 import { useLink } from '@atrium/kit/client'
-import {
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  PageHeader,
-  WholeList,
-  type Column,
-} from '@atrium/ui'
+import { EmptyState, PageHeader, WholeList, type Column, Loading } from '@atrium/ui'
 import { Anchor, Stack } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
@@ -19,9 +12,7 @@ export default function ConflictsPage() {
   const say = useText()
   const found = api.roster.conflicts.useQuery()
   const columns = useColumns()
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   const title = say('academics.conflicts.page')
   const rows = found.data.map((conflict, at) => ({ ...conflict, id: at + 1 }))
   return (

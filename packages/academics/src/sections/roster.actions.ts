@@ -235,7 +235,6 @@ export const saveMeetings = (
   ctx.database.transaction(ctx.user.districtID, async (tx) => {
     const { districtID, userID } = ctx.user
     const [section] = (await hold(tx, ctx, [sectionID])) as [HeldSection]
-    if (section.version !== version) throw refuse.conflict('kit.refusal.conflict')
     const own = and(
       eq(sectionMeetings.districtID, districtID),
       eq(sectionMeetings.sectionID, sectionID),
@@ -245,6 +244,8 @@ export const saveMeetings = (
       .from(sectionMeetings)
       .where(own)
       .orderBy(asc(sectionMeetings.id))
+    if (section.version !== version)
+      throw refuse.changed({ version: section.version, meetings: before })
     await tx.delete(sectionMeetings).where(own)
     if (meetings.length > 0)
       await tx

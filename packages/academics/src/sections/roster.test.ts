@@ -237,7 +237,10 @@ describe('meeting times', () => {
       as(cast.rosa).saveMeetings({ sectionID: second, version: 1, meetings: [meeting] })
     await save()
     expect((await people(second)).meetings).toMatchObject([meeting])
-    expect((await refused(save()))?.code).toBe('conflict')
+    expect(await refused(save())).toMatchObject({
+      code: 'conflict',
+      detail: { current: { version: 2, meetings: [meeting] } },
+    })
     expect((await people(second)).version).toBe(2)
   })
 

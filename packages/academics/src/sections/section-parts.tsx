@@ -1,5 +1,5 @@
+import { Loading } from '@atrium/ui'
 import { refusalOf } from '@atrium/kit/client'
-import { DelayedLoader, LoadError } from '@atrium/ui'
 import { Box } from '@mantine/core'
 import { api } from '../api.ts'
 import { ConflictsNotice } from './conflicts-notice.tsx'
@@ -12,9 +12,7 @@ export function SectionParts({ sectionID }: { sectionID: number }) {
   const found = api.roster.people.useQuery({ sectionID })
   // The page says so already.
   if (refusalOf(found.error)?.code === 'notFound') return null
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   return (
     <Box mt="lg">
       <ConflictsNotice conflicts={found.data.conflicts} />

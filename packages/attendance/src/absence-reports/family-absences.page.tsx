@@ -1,5 +1,5 @@
 import type { PageProps } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, PageHeader } from '@atrium/ui'
+import { EmptyState, PageHeader, Loading } from '@atrium/ui'
 import { Stack } from '@mantine/core'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
@@ -13,9 +13,7 @@ export default function FamilyAbsencesPage(_props: PageProps) {
   const [search] = useSearchParams()
   const asked = Number(search.get('studentID')) || 0
   const read = api.familyAbsences.useQuery()
-  if (read.error && !read.data)
-    return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (!read.data) return <Loading of={read} />
   const { children, reasons, reports } = read.data
   const reload = () => read.refetch()
   const mayReport = children.filter((child) => child.mayReport)

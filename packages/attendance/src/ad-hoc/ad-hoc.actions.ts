@@ -42,7 +42,8 @@ export async function saveAdHoc(
   if (wanted.length === 0) throw refuse.fields({ studentIDs: { id: 'kit.valid.required' } })
   return ctx.database.transaction(districtID, async (tx) => {
     const before = id === undefined ? null : await lockSession(tx, ctx, { of, section, id })
-    if (before && before.version !== version) throw refuse.conflict('kit.refusal.conflict')
+    if (before && before.version !== version)
+      throw refuse.changed({ ...before, studentIDs: await calledTo(tx, ctx, before.id) })
     await refuseStrangers(tx, ctx, {
       sectionID: of.sectionID,
       date: values.date,
@@ -210,6 +211,21 @@ async function lockSession(
     .for('update')
   if (!found) throw refuse.notFound('kit.refusal.notFound')
   return found
+}
+
+/** The form's choices: the students in a session whom the caller may see. */
+async function calledTo(tx: Tx, { user }: UserRequest, sessionID: number): Promise<string[]> {
+  const rows = await tx
+    .select({ studentID: adHocPlaces.studentID })
+    .from(adHocPlaces)
+    .where(
+      and(
+        eq(adHocPlaces.districtID, user.districtID),
+        eq(adHocPlaces.sessionID, sessionID),
+        notRestrictedFor(user, adHocPlaces.studentID),
+      ),
+    )
+  return rows.map(({ studentID }) => String(studentID))
 }
 
 // Students who are already in the session may have left the class since.

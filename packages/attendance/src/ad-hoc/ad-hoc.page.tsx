@@ -2,17 +2,16 @@ import { useUserContext, type PageProps } from '@atrium/kit/client'
 import { PersonCell } from '@atrium/people/list'
 import { adHocKindTexts, adHocStates, type AdHocState } from '@atrium/roster/ad-hoc-words'
 import {
-  DelayedLoader,
   EmptyState,
   HistoryButton,
-  LoadError,
   Notice,
   PageHeader,
   SectionCard,
   useFormats,
   useToasts,
+  Loading,
 } from '@atrium/ui'
-import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -28,13 +27,7 @@ export default function AdHocPage({ params }: PageProps) {
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }
   const found = api.adHoc.useQuery(of)
   const [edited, setEdited] = useState<AdHocSession | 'new'>()
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data)
-    return (
-      <DelayedLoader>
-        <Skeleton height={240} />
-      </DelayedLoader>
-    )
+  if (found.error || !found.data) return <Loading of={found} height={240} />
   const { courseName, sectionNumber, mayWrite, sessions, students } = found.data
   const add = mayWrite && students.length > 0 && (
     <Button

@@ -151,7 +151,18 @@ describe('an ad hoc session', () => {
     })
     await expect(
       as(cast.marcus).saveAdHoc({ ...algebra(), id, version: 1, draft: draft() }),
-    ).rejects.toMatchObject({ code: 'CONFLICT' })
+    ).rejects.toMatchObject({
+      code: 'CONFLICT',
+      // With it, the form merges both changes.
+      cause: {
+        detail: {
+          current: {
+            ...{ version: 2, title: 'Unit 3 makeup' },
+            studentIDs: draft().studentIDs.map(String),
+          },
+        },
+      },
+    })
     await as(cast.marcus).removeAdHoc({ ...algebra(), id, isRemoved: true })
     expect((await as(cast.marcus).adHoc(algebra())).sessions).toEqual([])
     await as(cast.marcus).removeAdHoc({ ...algebra(), id, isRemoved: false })

@@ -76,7 +76,7 @@ export async function saveStaffAbsence(
             )
             .for('update')
     if (id !== undefined && !before) throw refuse.notFound('kit.refusal.notFound')
-    if (before && before.version !== version) throw refuse.conflict('kit.refusal.conflict')
+    if (before && before.version !== version) throw refuse.changed(before)
     const [other] = await tx
       .select({ id: staffAbsences.id })
       .from(staffAbsences)

@@ -3,11 +3,10 @@ import { ProfilePage } from '@atrium/people/parts'
 import {
   DataTable,
   DefinitionList,
-  DelayedLoader,
-  LoadError,
   SectionCard,
   useFormats,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -39,8 +38,7 @@ function Absences({ staffID }: { staffID: number }) {
   const { date, time, number } = useFormats()
   const [chosen, setChosen] = useState('')
   const found = api.staff.useQuery({ staffID })
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (found.error || !found.data) return <Loading of={found} />
   const { years, absences } = found.data
   const year = years.find(({ startDate }) => startDate === chosen) ?? years[0]
   const rows = absences.filter(

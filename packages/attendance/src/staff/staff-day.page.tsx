@@ -2,15 +2,14 @@ import { useLink, useUserContext, type PageProps } from '@atrium/kit/client'
 import {
   DataTable,
   DateBox,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   useFormats,
   useToasts,
   type Column,
+  Loading,
 } from '@atrium/ui'
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -134,12 +133,7 @@ export default function StaffDayPage(_props: PageProps) {
         }
         action={add}
       />
-      {day.error && <LoadError error={day.error} onRetry={() => void day.refetch()} />}
-      {!data && !day.error && (
-        <DelayedLoader>
-          <Skeleton height={240} />
-        </DelayedLoader>
-      )}
+      {(day.error || !data) && <Loading of={day} height={240} />}
       {data && (
         <Stack gap="md">
           <div data-noprint style={{ maxWidth: 240 }}>

@@ -5,7 +5,7 @@ import {
   Figures,
   Line,
   LineList,
-  LoadError,
+  Loading,
   SectionCard,
   useFormats,
 } from '@atrium/ui'
@@ -42,7 +42,7 @@ export default function AttendanceTodayPart() {
       title={say('attendance.today.title')}
       action={<CardLink href={day}>{say('attendance.today.open')}</CardLink>}
     >
-      {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!data && <Loading of={{ error, refetch }} />}
       {data && (
         <Figures
           figures={[

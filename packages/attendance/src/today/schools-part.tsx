@@ -1,5 +1,5 @@
 import { useSessionActs } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, SectionCard, useFormats } from '@atrium/ui'
+import { SectionCard, useFormats, Loading } from '@atrium/ui'
 import { Anchor, Table } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -13,11 +13,7 @@ export default function SchoolsTodayPart() {
   const percent = (value: number | null) => (value === null ? '–' : `${number(value)}%`)
   return (
     <SectionCard title={say('attendance.today.title')}>
-      {error && !data ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : (
-        !data && <DelayedLoader />
-      )}
+      {!data && <Loading of={{ error, refetch }} />}
       {data && (
         <Table>
           <Table.Thead>

@@ -3,11 +3,9 @@ import { f } from '@atrium/kit/shared'
 import {
   formWidth,
   DateBox,
-  DelayedLoader,
   EmptyState,
   Line,
   LineList,
-  LoadError,
   Notice,
   PageHeader,
   SaveButton,
@@ -16,6 +14,7 @@ import {
   useFormats,
   useFormCheck,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -31,10 +30,8 @@ export default function DelegationPage() {
   return (
     <>
       <PageHeader title={say('auth.delegation.title')} subtitle={say('auth.delegation.hint')} />
-      {all.error ? (
-        <LoadError error={all.error} onRetry={() => void all.refetch()} />
-      ) : !all.data ? (
-        <DelayedLoader />
+      {all.error || !all.data ? (
+        <Loading of={all} />
       ) : (
         <Stack maw={formWidth} gap="lg">
           <Mine mine={all.data.mine} />

@@ -1,9 +1,7 @@
 import { useRecordCache, useUserContext, type PageProps } from '@atrium/kit/client'
 import {
   formWidth,
-  DelayedLoader,
   HistoryButton,
-  LoadError,
   Notice,
   PageHeader,
   StatusBadge,
@@ -11,8 +9,9 @@ import {
   useUiText,
   SubmitButton,
   useTypedWork,
+  Loading,
 } from '@atrium/ui'
-import { ActionIcon, Button, Fieldset, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Fieldset, Group, Select, Stack, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -27,14 +26,7 @@ import { statusID, toneOf } from './user-status.rules.ts'
 export default function DistrictUserPage({ params }: PageProps) {
   const say = useText()
   const user = api.districtUsers.get.useQuery({ userID: Number(params.userID) || 0 })
-  if (user.error) return <LoadError error={user.error} onRetry={() => void user.refetch()} />
-  if (!user.data) {
-    return (
-      <DelayedLoader>
-        <Skeleton height={240} />
-      </DelayedLoader>
-    )
-  }
+  if (user.error || !user.data) return <Loading of={user} height={240} />
   return (
     <>
       <PageHeader

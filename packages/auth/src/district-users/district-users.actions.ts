@@ -43,9 +43,7 @@ export async function setMemberships(
       before.length !== seen.length ||
       !before.every((had) => seen.some((one) => isSame(had, one)))
     )
-      throw refuse.conflict('kit.refusal.conflict', undefined, {
-        current: await readDistrictUser(ctx, userID),
-      })
+      throw refuse.changed(await readDistrictUser(ctx, userID))
     await refuseWhatIsNotTheirs(ctx, tx, { added, removed })
     // Existing rows aren't rewritten, because they record whether a roster granted them.
     await deleteMemberships(tx, { districtID, userID }, removed)

@@ -1,13 +1,6 @@
-import { hotRead, orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/server'
-import {
-  type Language,
-  type ListQuery,
-  type Page,
-  likePattern,
-  reachOf,
-  refuse,
-} from '@atrium/kit/shared'
-import { and, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { hotRead, listPage, type UserRequest } from '@atrium/kit/server'
+import { type Language, type ListQuery, type Page, reachOf, refuse } from '@atrium/kit/shared'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { groupName } from '../group-names.rules.ts'
 import { mayEnd } from '../giving.rules.ts'
 import { holdsAllOf, type Holding } from '../holdings.queries.ts'
@@ -19,7 +12,7 @@ import {
   userRoles,
   users,
 } from '../auth.table.ts'
-import type { DistrictUserRow } from './district-users.record.ts'
+import { districtUsersList, type DistrictUserRow } from './district-users.record.ts'
 
 export interface DistrictUser {
   userID: number
@@ -79,45 +72,25 @@ export async function listDistrictUsers(
   ctx: UserRequest,
   query: ListQuery,
 ): Promise<Page<DistrictUserRow>> {
-  const { search = '', page = 1, size = 50, sort = 'name', filters = {} } = query
-  const like = likePattern(search)
-  const rows = await ctx.db
-    .select({
+  const { rows, ...page } = await listPage(ctx, districtUsersList, query, {
+    from: accounts,
+    joins: [{ table: users, on: eq(users.id, accounts.userID) }],
+    columns: {
       ...selection,
       id: accounts.userID,
       // Accounts have no version. They are changed by separate actions, which compare with what was
       // seen.
       version: sql<number>`1`,
       status,
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(accounts)
-    .innerJoin(users, and(eq(users.districtID, accounts.districtID), eq(users.id, accounts.userID)))
-    .where(
-      and(
-        eq(accounts.districtID, ctx.user.districtID),
-        inReach(ctx),
-        filters.status ? sql`${status} = any(${textArray(filters.status)})` : undefined,
-        search.trim() === ''
-          ? undefined
-          : or(
-              ilike(accounts.loginName, like),
-              sql`atrium_fold(ltrim(${users.firstName} || ' ' || ${users.lastName})) like atrium_fold(${like})`,
-            ),
-      ),
-    )
-    .orderBy(...orderOf(sort, orders, users.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  const { rows: found, ...rest } = pageOfRows(rows, query)
-  return { ...rest, rows: found.map((row) => named(row, ctx.language)) }
-}
-
-const orders = {
-  name: sql`atrium_fold(${users.lastName} || ' ' || ${users.firstName})`,
-  loginName: accounts.loginName,
-  groups: sql`jsonb_array_length(${groupsOf})`,
-  status,
+    },
+    where: inReach(ctx),
+    search: [accounts.loginName, selection.name],
+    order: {
+      name: sql`atrium_fold(${users.lastName} || ' ' || ${users.firstName})`,
+      groups: sql`jsonb_array_length(${groupsOf})`,
+    },
+  })
+  return { ...page, rows: rows.map((row) => named(row, ctx.language)) }
 }
 
 /** SQL: the permissions from the person's groups, and where they apply. */
@@ -183,7 +156,7 @@ export async function readDistrictUser(
   }
 }
 
-const named = <Row extends Pick<DistrictUser, 'groups'>>(row: Row, language: Language): Row => ({
+const named = <Row extends Pick<DistrictUserRow, 'groups'>>(row: Row, language: Language): Row => ({
   ...row,
   groups: row.groups.map((group) => ({ ...group, name: groupName(group.name, language) })),
 })

@@ -3,9 +3,7 @@ import { f } from '@atrium/kit/shared'
 import {
   ConfirmWithNumbers,
   DateBox,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   Notice,
   PageHeader,
   SaveButton,
@@ -15,6 +13,7 @@ import {
   useFormCheck,
   useToasts,
   WholeList,
+  Loading,
 } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
@@ -63,10 +62,8 @@ export function DutyPage({ duty }: { duty: Duty }) {
         })}
         action={add}
       />
-      {holders.error ? (
-        <LoadError error={holders.error} onRetry={() => void holders.refetch()} />
-      ) : !holders.data ? (
-        <DelayedLoader />
+      {holders.error || !holders.data ? (
+        <Loading of={holders} />
       ) : holders.data.length === 0 ? (
         <EmptyState title={say('auth.duties.nobody')} />
       ) : (

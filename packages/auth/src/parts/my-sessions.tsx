@@ -1,12 +1,5 @@
 import { useSessionActs } from '@atrium/kit/client'
-import {
-  ConfirmWithNumbers,
-  DelayedLoader,
-  LoadError,
-  StatusBadge,
-  useFormats,
-  useToasts,
-} from '@atrium/ui'
+import { ConfirmWithNumbers, StatusBadge, useFormats, useToasts, Loading } from '@atrium/ui'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDevices } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -40,10 +33,7 @@ export function MySessions() {
         <Title order={2} id="my-sessions">
           {text('auth.sessions.title')}
         </Title>
-        {sessions.isPending && <DelayedLoader />}
-        {sessions.isError && (
-          <LoadError error={sessions.error} onRetry={() => void sessions.refetch()} />
-        )}
+        {(sessions.isPending || sessions.isError) && <Loading of={sessions} />}
         {sessions.data?.map((session) => (
           <Group key={session.id} gap="sm" wrap="nowrap" align="flex-start">
             <IconDevices size={20} stroke={1.6} style={{ flex: 'none' }} aria-hidden="true" />

@@ -1,12 +1,5 @@
 import { f } from '@atrium/kit/shared'
-import {
-  DelayedLoader,
-  LoadError,
-  Notice,
-  SaveButton,
-  useErrorText,
-  useFormCheck,
-} from '@atrium/ui'
+import { Notice, SaveButton, useErrorText, useFormCheck, Loading } from '@atrium/ui'
 import { PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -35,8 +28,7 @@ export function RecoveryEmailForm() {
         {text('auth.recoveryEmail.title')}
       </Title>
       <Text>{text('auth.recoveryEmail.hint')}</Text>
-      {mine.isPending && <DelayedLoader />}
-      {mine.isError && <LoadError error={mine.error} onRetry={() => void mine.refetch()} />}
+      {(mine.isPending || mine.isError) && <Loading of={mine} />}
       {mine.data && <ChangeForm key={sent} mine={mine.data} onSent={onSent} />}
     </Stack>
   )

@@ -1,13 +1,6 @@
 import { useRoutes } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
-import {
-  DelayedLoader,
-  LoadError,
-  Notice,
-  SaveButton,
-  useErrorText,
-  useFormCheck,
-} from '@atrium/ui'
+import { Notice, SaveButton, useErrorText, useFormCheck, Loading } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
@@ -32,10 +25,8 @@ export default function SeeAsDialog({ userID, name, onClose }: SeeAsDialogProps)
       title={say('auth.seeAs.title', { name })}
       closeButtonProps={{ 'aria-label': ui('ui.close') }}
     >
-      {offer.error ? (
-        <LoadError error={offer.error} onRetry={() => void offer.refetch()} />
-      ) : !offer.data ? (
-        <DelayedLoader />
+      {offer.error || !offer.data ? (
+        <Loading of={offer} />
       ) : offer.data.whyNot ? (
         <Notice kind="info">{say(`auth.seeAs.not.${offer.data.whyNot}`)}</Notice>
       ) : (

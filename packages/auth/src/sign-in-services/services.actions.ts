@@ -48,7 +48,10 @@ export async function saveService(
             .where(and(eq(signInServices.districtID, districtID), eq(signInServices.id, id)))
             .for('update')
     if (id !== null && !before) throw refuse.notFound('kit.refusal.notFound')
-    if (before && before.version !== version) throw refuse.conflict('kit.refusal.conflict')
+    if (before && before.version !== version) {
+      const { clientSecret: _, approvedFor: __, ...shown } = before
+      throw refuse.changed(shown)
+    }
     const place = clientSecretPlace({ districtID, ...values })
     // A secret belongs to one client of one provider, so it must not be sent to another.
     const kept = before && clientSecretPlace(before) === place ? before.clientSecret : undefined

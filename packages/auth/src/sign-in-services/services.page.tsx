@@ -1,12 +1,10 @@
 import { useRecordCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import {
-  DelayedLoader,
   EmptyState,
   formWidth,
   Line,
   LineList,
-  LoadError,
   Notice,
   PageHeader,
   SaveButton,
@@ -14,7 +12,9 @@ import {
   StatusBadge,
   useErrorText,
   useFormCheck,
+  useTypedWork,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import {
@@ -57,10 +57,8 @@ export default function ServicesPage() {
           </Button>
         }
       />
-      {all.error ? (
-        <LoadError error={all.error} onRetry={() => void all.refetch()} />
-      ) : !all.data ? (
-        <DelayedLoader />
+      {all.error || !all.data ? (
+        <Loading of={all} />
       ) : (
         <Stack maw={formWidth} gap="lg">
           {all.data.services.length === 0 ? (
@@ -122,6 +120,15 @@ export default function ServicesPage() {
   )
 }
 
+const valuesOf = (service: ServiceView | undefined) => ({
+  kind: service?.kind ?? ('google' as SignInServiceKind),
+  issuer: service?.issuer ?? issuers.google,
+  clientID: service?.clientID ?? '',
+  domain: service?.domain ?? '',
+  rosterIDClaim: service?.rosterIDClaim ?? '',
+  isOn: service?.isOn ?? true,
+})
+
 function ServiceDialog({
   service,
   onClose,
@@ -134,21 +141,46 @@ function ServiceDialog({
   const toasts = useToasts()
   const errorText = useErrorText()
   const { refresh } = useRecordCache(api.services)
-  const [draft, setDraft] = useState({
-    kind: service?.kind ?? ('google' as SignInServiceKind),
-    issuer: service?.issuer ?? issuers.google,
-    clientID: service?.clientID ?? '',
-    clientSecret: '',
-    domain: service?.domain ?? '',
-    rosterIDClaim: service?.rosterIDClaim ?? '',
-    isOn: service?.isOn ?? true,
-  })
+  const [draft, setDraft] = useState({ ...valuesOf(service), clientSecret: '' })
   const done = (message: string) => async () => {
+    work.settle()
     toasts.done(message)
     await refresh()
     onClose()
   }
   const save = api.services.save.useMutation({ onSuccess: done(say('auth.services.saved')) })
+  const send = (values: typeof draft, version: number) =>
+    save.mutate({
+      id: service?.id ?? null,
+      version,
+      draft: {
+        ...values,
+        clientSecret: values.clientSecret || null,
+        domain: values.domain || null,
+        rosterIDClaim: values.rosterIDClaim || null,
+      },
+    })
+  // The secret is never kept on the device: it goes to the server or nowhere.
+  const { clientSecret, ...typed } = draft
+  const work = useTypedWork<typeof typed, ServiceView>(
+    'auth.service',
+    typed,
+    (kept) => setDraft((before) => ({ ...before, ...kept })),
+    {
+      id: service?.id ?? 'new',
+      version: service?.version ?? null,
+      merge: {
+        error: save.error,
+        valuesOf,
+        label: (part) => say(`auth.services.${part as keyof typeof typed}`),
+        show: (part, value) =>
+          part === 'kind'
+            ? (signInServiceNames[value as SignInServiceKind] ?? say('auth.services.kind.other'))
+            : undefined,
+        save: (merged, current) => send({ ...merged, clientSecret }, current.version),
+      },
+    },
+  )
   const remove = api.services.remove.useMutation({
     onSuccess: done(say('auth.services.removed')),
     onError: toasts.failed,
@@ -159,16 +191,7 @@ function ServiceDialog({
     ...(!service && { clientSecret: f.text({ max: 500, required: true }) }),
   }
   const { form, errors, state, isRefused } = useFormCheck(fields, draft, save, () =>
-    save.mutate({
-      id: service?.id ?? null,
-      version: service?.version ?? 0,
-      draft: {
-        ...draft,
-        clientSecret: draft.clientSecret || null,
-        domain: draft.domain || null,
-        rosterIDClaim: draft.rosterIDClaim || null,
-      },
-    }),
+    send(draft, service?.version ?? 0),
   )
   const field = (name: 'issuer' | 'clientID' | 'clientSecret' | 'domain' | 'rosterIDClaim') => ({
     label: say(`auth.services.${name}`),
@@ -187,6 +210,7 @@ function ServiceDialog({
     >
       <form {...form}>
         <Stack gap="sm">
+          {work.notice}
           {isRefused && <Notice kind="danger">{errorText(save.error)}</Notice>}
           <Select
             label={say('auth.services.kind')}

@@ -530,6 +530,11 @@ describe('a service’s settings', () => {
       'conflict',
       'saved',
     ])
+    const current = await admin()
+      .save(again)
+      .catch((error: unknown) => asRefusal(error)?.detail.current)
+    expect(current).toMatchObject({ version: 2, domain: 'a.test' })
+    expect(current).not.toHaveProperty('clientSecret')
   })
   test('let no one sign in and show a message if the service is off or its provider does not respond', async () => {
     await admin().save(service({ isOn: false }))

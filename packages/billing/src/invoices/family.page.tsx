@@ -1,6 +1,6 @@
 import { useRecordCache } from '@atrium/kit/client'
 import { PaymentDialog } from '@atrium/payments/parts'
-import { DataTable, DelayedLoader, EmptyState, LoadError, PageHeader, useFormats } from '@atrium/ui'
+import { DataTable, EmptyState, PageHeader, useFormats, Loading } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -16,9 +16,7 @@ export default function FamilyInvoicesPage() {
   const { refresh } = useRecordCache(api)
   const read = api.family.useQuery()
   const [paying, setPaying] = useState<FamilyInvoice>()
-  if (read.error && !read.data)
-    return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (!read.data) return <Loading of={read} />
   return (
     <>
       <PageHeader title={text('billing.family.title')} subtitle={text('billing.family.subtitle')} />

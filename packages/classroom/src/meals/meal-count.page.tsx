@@ -3,16 +3,15 @@ import { PersonCell } from '@atrium/people/list'
 import {
   ChoiceBar,
   DateBox,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   Notice,
   PageHeader,
   StatusBadge,
   usePhone,
   useToasts,
+  Loading,
 } from '@atrium/ui'
-import { Button, Group, NativeSelect, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconDeviceTablet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -43,13 +42,7 @@ export default function MealCountPage({ params }: PageProps) {
     onSuccess: () => count.refetch(),
     onError: toasts.failed,
   })
-  if (count.error) return <LoadError error={count.error} onRetry={() => void count.refetch()} />
-  if (!count.data)
-    return (
-      <DelayedLoader>
-        <Skeleton height={240} />
-      </DelayedLoader>
-    )
+  if (count.error || !count.data) return <Loading of={count} height={240} />
   const { courseName, sectionNumber, mayWrite, date, today, students } = count.data
   const go = (to: Record<string, string>) =>
     setSearch((before) => {

@@ -1,4 +1,4 @@
-import { DelayedLoader, LoadError, SectionCard } from '@atrium/ui'
+import { SectionCard, Loading } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -11,11 +11,7 @@ export default function MealsCard() {
   if (data?.meals.length === 0) return null
   return (
     <SectionCard title={say('classroom.meals.todayTitle')}>
-      {error && !data ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : (
-        !data && <DelayedLoader />
-      )}
+      {!data && <Loading of={{ error, refetch }} />}
       {data?.meals.map(({ meal, choices, classes }) => (
         <Text key={meal}>
           <Text span fw={600}>

@@ -1,14 +1,6 @@
 import { useLink } from '@atrium/kit/client'
 import { termTitle } from '@atrium/roster/words'
-import {
-  WholeList,
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  StatusBadge,
-  type Column,
-} from '@atrium/ui'
-import { Skeleton } from '@mantine/core'
+import { WholeList, EmptyState, StatusBadge, type Column, Loading } from '@atrium/ui'
 import { IconChalkboard } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -22,15 +14,7 @@ export function ClassTable({ staffID, caption }: { staffID: number; caption: str
   const say = useText()
   const link = useLink()
   const classes = api.classes.useQuery({ staffID })
-  if (classes.error)
-    return <LoadError error={classes.error} onRetry={() => void classes.refetch()} />
-  if (!classes.data) {
-    return (
-      <DelayedLoader>
-        <Skeleton height={240} />
-      </DelayedLoader>
-    )
-  }
+  if (classes.error || !classes.data) return <Loading of={classes} height={240} />
   if (classes.data.length === 0)
     return (
       <EmptyState

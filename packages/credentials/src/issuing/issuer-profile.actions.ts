@@ -30,8 +30,7 @@ export async function saveIssuer(
     const before = await ensureProfile(tx, districtID)
     // If no one has filled it in, the first credential may have created it in the meantime.
     const isUntouched = version === 0 && before.version === 1
-    if (version !== before.version && !isUntouched)
-      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (version !== before.version && !isUntouched) throw refuse.changed(before)
     if (draft.baseURL !== before.baseURL) {
       if (await hasIssued(tx, districtID))
         throw refuse.fields({ baseURL: { id: 'credentials.refusal.baseInUse' } })

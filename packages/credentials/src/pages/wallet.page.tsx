@@ -1,4 +1,4 @@
-import { DelayedLoader, EmptyState, LoadError, PageHeader } from '@atrium/ui'
+import { EmptyState, PageHeader, Loading } from '@atrium/ui'
 import { Button, Stack } from '@mantine/core'
 import { IconCertificate, IconDownload } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -29,8 +29,7 @@ export default function WalletPage() {
           )
         }
       />
-      {wallet.isPending && <DelayedLoader />}
-      {wallet.isError && <LoadError error={wallet.error} onRetry={() => void wallet.refetch()} />}
+      {(wallet.isPending || wallet.isError) && <Loading of={wallet} />}
       {data && (
         <Stack gap="xl" maw={800}>
           {data.credentials.length === 0 ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLink } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, PageHeader } from '@atrium/ui'
+import { EmptyState, PageHeader, Loading } from '@atrium/ui'
 import { Button, Group, Select, Stack } from '@mantine/core'
 import { IconChartBar, IconPlus } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'wouter'
@@ -22,10 +22,8 @@ export default function ArtisanPage() {
         title={text('dataSuites.charts.title')}
         subtitle={text('dataSuites.charts.subtitle')}
       />
-      {suites.error && !suites.data ? (
-        <LoadError error={suites.error} onRetry={() => void suites.refetch()} />
-      ) : !suites.data ? (
-        <DelayedLoader />
+      {!suites.data ? (
+        <Loading of={suites} />
       ) : suiteID === undefined ? (
         <EmptyState
           title={text('dataSuites.charts.none')}
@@ -63,9 +61,7 @@ function Workshop({
   const suite = useSuite(suiteID)
   const [params] = useSearchParams()
   const [chartID, setChartID] = useState(params.get('chart') ?? '')
-  if (suite.error && !suite.data)
-    return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
-  if (!suite.data) return <DelayedLoader />
+  if (!suite.data) return <Loading of={suite} />
   const { data } = suite
   const chart = data.charts.find((one) => String(one.chartID) === chartID)
   const hasData = data.files.some((file) => file.online)

@@ -33,8 +33,7 @@ async function savePart(
   const table = parts[kind] as typeof suiteCharts
   return ctx.database.transaction(districtID, async (tx) => {
     const before = id === undefined ? null : await lockPart(tx, table, { districtID, suiteID, id })
-    if (before && before.version !== version)
-      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (before && before.version !== version) throw refuse.changed(before)
     const [row] = before
       ? await tx
           .update(table)

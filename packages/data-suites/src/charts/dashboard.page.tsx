@@ -3,12 +3,11 @@ import { useLink, useUserContext, type PageFile, type PageProps } from '@atrium/
 import { inLanguage } from '@atrium/kit/shared'
 import {
   beginCharts,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   useToasts,
   type PageAction,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group } from '@mantine/core'
 import {
@@ -48,9 +47,7 @@ export default function DashboardPage({ params }: PageProps) {
   const { suiteID, dashboardID } = params
   const suite = useSuite(Number(suiteID) || 0)
   useEffect(beginCharts, [])
-  if (suite.error && !suite.data)
-    return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
-  if (!suite.data) return <DelayedLoader />
+  if (!suite.data) return <Loading of={suite} />
   const dashboard = suite.data.dashboards.find((one) => one.dashboardID === Number(dashboardID))
   if (!dashboard)
     return (

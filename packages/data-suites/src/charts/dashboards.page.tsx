@@ -2,13 +2,12 @@ import { useState, type FormEvent } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
 import {
   WholeList,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   SubmitButton,
   useToasts,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconLayoutDashboard, IconPlus } from '@tabler/icons-react'
@@ -61,10 +60,8 @@ export default function DashboardsPage() {
           </Button>
         </Group>
       )}
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <DelayedLoader />
+      {!list.data ? (
+        <Loading of={list} />
       ) : rows.length === 0 ? (
         <EmptyState
           title={text('dataSuites.dashboards.none')}

@@ -1,13 +1,12 @@
 import { useLink } from '@atrium/kit/client'
 import {
   WholeList,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   StatusBadge,
   useToasts,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
@@ -74,10 +73,8 @@ export default function DeliveriesPage() {
         title={text('dataSuites.delivery.own')}
         subtitle={text('dataSuites.delivery.ownHint')}
       />
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <DelayedLoader />
+      {!list.data ? (
+        <Loading of={list} />
       ) : list.data.length === 0 ? (
         <EmptyState
           title={text('dataSuites.delivery.ownNone')}

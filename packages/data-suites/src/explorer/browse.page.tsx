@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { PageProps } from '@atrium/kit/client'
 import {
   ChartTable,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   Notice,
   Pager,
   SectionCard,
   useDebounced,
   useFormats,
+  Loading,
 } from '@atrium/ui'
 import { Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
@@ -103,10 +102,8 @@ function Records({ suite, file }: Source) {
             }}
           />
         </Group>
-        {found.error ? (
-          <LoadError error={found.error} onRetry={() => void found.refetch()} />
-        ) : !found.data ? (
-          <DelayedLoader />
+        {found.error || !found.data ? (
+          <Loading of={found} />
         ) : (
           <>
             <ChartTable

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
 import {
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   SectionCard,
   StepBar,
   SubmitButton,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { Anchor, Button, Group, List, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useLocation } from 'wouter'
@@ -35,10 +34,8 @@ export default function CreatePage() {
         title={text('dataSuites.explorer.add')}
         subtitle={text('dataSuites.explorer.addHint')}
       />
-      {suites.error && !suites.data ? (
-        <LoadError error={suites.error} onRetry={() => void suites.refetch()} />
-      ) : !suites.data ? (
-        <DelayedLoader />
+      {!suites.data ? (
+        <Loading of={suites} />
       ) : mine.length === 0 && !mayCreate ? (
         <EmptyState title={text('dataSuites.explorer.notYours')} />
       ) : (

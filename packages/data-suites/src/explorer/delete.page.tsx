@@ -1,13 +1,5 @@
 import { useLink, type PageProps } from '@atrium/kit/client'
-import {
-  WholeList,
-  DelayedLoader,
-  LoadError,
-  Notice,
-  SectionCard,
-  useToasts,
-  type Column,
-} from '@atrium/ui'
+import { WholeList, Notice, SectionCard, useToasts, type Column, Loading } from '@atrium/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
@@ -60,10 +52,8 @@ function Removal({ file, reload }: Source) {
   return (
     <Stack>
       <SectionCard title={text('dataSuites.explorer.dependants')}>
-        {found.error ? (
-          <LoadError error={found.error} onRetry={() => void found.refetch()} />
-        ) : !found.data ? (
-          <DelayedLoader />
+        {found.error || !found.data ? (
+          <Loading of={found} />
         ) : rows.length === 0 ? (
           <Text>{text('dataSuites.explorer.nothingStands')}</Text>
         ) : (

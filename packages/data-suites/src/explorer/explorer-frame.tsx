@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, PageHeader, StatusBadge } from '@atrium/ui'
+import { EmptyState, PageHeader, StatusBadge, Loading } from '@atrium/ui'
 import { mayEdit, useSuite } from '../parts/suite-frame.tsx'
 import { Ways } from '../parts/ways.tsx'
 import type { FileView, SuiteDetail } from '../suites/suite.views.ts'
@@ -27,9 +27,7 @@ export function ExplorerFrame({
   const link = useLink()
   const suiteID = Number(params.suiteID) || 0
   const suite = useSuite(suiteID)
-  if (suite.error && !suite.data)
-    return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
-  if (!suite.data) return <DelayedLoader />
+  if (!suite.data) return <Loading of={suite} />
   const { data } = suite
   const file = data.files.find((one) => one.fileID === Number(params.fileID))
   if (!file) return <EmptyState title={text('dataSuites.explorer.gone')} />

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
 import {
   WholeList,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   StatusBadge,
   useDebounced,
   useFormats,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch, IconTable } from '@tabler/icons-react'
@@ -95,10 +94,8 @@ export default function ExplorerPage() {
         subtitle={text('dataSuites.explorer.subtitle')}
         action={!isEmpty && add}
       />
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <DelayedLoader />
+      {!list.data ? (
+        <Loading of={list} />
       ) : isEmpty ? (
         <EmptyState
           title={text('dataSuites.explorer.none')}

@@ -123,7 +123,7 @@ export async function newData(
     known.map((one) => one.name),
   )
   await ctx.database.transaction(file.districtID, async (tx) => {
-    await save(tx, file, {
+    await saveFile(tx, file, {
       status,
       incoming: [source],
       importMode: mode,
@@ -171,7 +171,7 @@ export interface MappingDraft {
 /** Saves how a file is read. Rereads its data if that makes a difference. */
 export async function saveMapping(ctx: UserRequest, draft: MappingDraft): Promise<void> {
   const { file, act } = await openFile(ctx, draft.fileID, 'edit')
-  if (file.version !== draft.version) throw refuse.conflict('kit.refusal.conflict')
+  if (file.version !== draft.version) throw refuse.changed(asShown(file))
   // A source that has not brought anything yet has nothing to read either.
   if (file.incoming.length + file.serving.length === 0)
     throw refuse.conflict('kit.refusal.actionNotAllowed')
@@ -212,7 +212,7 @@ export async function saveMapping(ctx: UserRequest, draft: MappingDraft): Promis
         kind = case d.import_format when 'automatic' then a.kind else d.import_format end, version = a.version + 1
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as d(id integer, display_name text, data_type text, import_format text, primary_key boolean, semantic_type text)
       where a.district_id = ${file.districtID} and a.file_id = ${file.id} and a.id = d.id`)
-    await save(tx, file, {
+    await saveFile(tx, file, {
       name: draft.name,
       importMode: draft.importMode,
       marks: draft.marks,
@@ -253,7 +253,7 @@ export async function readAs(
   { fileID, version, choice }: { fileID: number; version: number; choice: ReadChoice },
 ): Promise<void> {
   const opened = await openFile(ctx, fileID, 'edit')
-  if (opened.file.version !== version) throw refuse.conflict('kit.refusal.conflict')
+  if (opened.file.version !== version) throw refuse.changed(asShown(opened.file))
   await readAgain(ctx, opened, latest(opened.file), choice)
 }
 
@@ -370,7 +370,7 @@ async function readAgain(
             .set({ ...settleKind(cells, marks, sourceName), version: sql`version + 1` })
             .where(and(own, eq(suiteAttributes.id, id)))
       }
-      await save(tx, file, {
+      await saveFile(tx, file, {
         status,
         incoming,
         importMode: file.importMode,
@@ -430,7 +430,7 @@ export async function actOnFile(
     }
     if (['retry', 'acceptDrift', 'confirmRemoval', 'restore'].includes(what))
       set.runID = await start(tx, ctx, fileID)
-    await save(tx, file, set)
+    await saveFile(tx, file, set)
     await audit(tx, {
       districtID: file.districtID,
       actorID: ctx.user.userID,
@@ -556,18 +556,19 @@ export async function openFile(
   return { ...open, file, act }
 }
 
-// Of two at once one wins.
-async function save(tx: Tx, file: FileRow, set: Partial<FileRow>): Promise<void> {
+const asShown = ({ id, version, name, status, importMode, marks }: FileRow) => ({
+  ...{ id, version, name, status, importMode, marks },
+})
+
+/** Of two at once one wins: refuses 409 what has changed since it was read. */
+export async function saveFile(tx: Tx, file: FileRow, set: Partial<FileRow>): Promise<void> {
+  const here = and(eq(suiteFiles.districtID, file.districtID), eq(suiteFiles.id, file.id))
   const saved = await tx
     .update(suiteFiles)
     .set({ ...set, version: file.version + 1, updatedAt: new Date().toISOString() })
-    .where(
-      and(
-        eq(suiteFiles.districtID, file.districtID),
-        eq(suiteFiles.id, file.id),
-        eq(suiteFiles.version, file.version),
-      ),
-    )
+    .where(and(here, eq(suiteFiles.version, file.version)))
     .returning({ id: suiteFiles.id })
-  if (saved.length === 0) throw refuse.conflict('kit.refusal.conflict')
+  if (saved.length > 0) return
+  const [now] = await tx.select().from(suiteFiles).where(here)
+  throw refuse.changed(asShown(now ?? file))
 }

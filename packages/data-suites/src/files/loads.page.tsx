@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { useSay, useLink } from '@atrium/kit/client'
 import {
   WholeList,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   StatusBadge,
   useFormats,
   useToasts,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useSearchParams } from 'wouter'
@@ -62,10 +61,8 @@ export default function LoadsPage() {
         title={text('dataSuites.loads.title')}
         subtitle={text('dataSuites.loads.subtitle')}
       />
-      {loads.error && !loads.data ? (
-        <LoadError error={loads.error} onRetry={() => void loads.refetch()} />
-      ) : !loads.data ? (
-        <DelayedLoader />
+      {!loads.data ? (
+        <Loading of={loads} />
       ) : loads.data.length === 0 && !isNarrowed ? (
         <EmptyState
           title={text('dataSuites.loads.none')}

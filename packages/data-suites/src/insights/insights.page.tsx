@@ -1,5 +1,5 @@
 import type { PageProps } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, SectionCard, useToasts } from '@atrium/ui'
+import { SectionCard, useToasts, Loading } from '@atrium/ui'
 import { ActionIcon, Button, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -29,9 +29,7 @@ function Insights({ suite }: { suite: SuiteDetail }) {
   const changed = () => void Promise.all([kept.refetch(), proposed.refetch()])
   const keep = ({ definition }: InsightView) =>
     void save.mutateAsync({ suiteID, dashboardID: null, definition }).then(changed, toasts.failed)
-  if (kept.error && !kept.data)
-    return <LoadError error={kept.error} onRetry={() => void kept.refetch()} />
-  if (!kept.data) return <DelayedLoader />
+  if (!kept.data) return <Loading of={kept} />
   return (
     <Stack>
       <SectionCard title={text('dataSuites.nav.insights')}>
@@ -52,10 +50,8 @@ function Insights({ suite }: { suite: SuiteDetail }) {
           <Text size="sm" c="dimmed">
             {text('dataSuites.insights.proposedHint')}
           </Text>
-          {proposed.error ? (
-            <LoadError error={proposed.error} onRetry={() => void proposed.refetch()} />
-          ) : !proposed.data ? (
-            <DelayedLoader />
+          {proposed.error || !proposed.data ? (
+            <Loading of={proposed} />
           ) : (
             proposed.data.length === 0 && <Text>{text('dataSuites.insights.noProposals')}</Text>
           )}

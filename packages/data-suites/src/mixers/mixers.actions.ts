@@ -64,8 +64,7 @@ export async function saveMixer(ctx: UserRequest, draft: MixerDraft): Promise<{ 
             )
             .for('update')
     if (mixerID !== undefined && !before) throw refuse.notFound('kit.refusal.notFound')
-    if (before && before.version !== draft.version)
-      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (before && before.version !== draft.version) throw refuse.changed(before)
     const [row] = before
       ? await tx
           .update(suiteMixers)

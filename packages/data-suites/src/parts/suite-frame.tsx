@@ -2,13 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { useLink, useUserContext } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
-  DelayedLoader,
   HistoryButton,
-  LoadError,
   PageHeader,
   StatusBadge,
   useToasts,
   type PageAction,
+  Loading,
 } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconShare, IconTrash } from '@tabler/icons-react'
@@ -58,9 +57,7 @@ export function SuiteFrame({
   const { language } = useUserContext()
   const suite = useSuite(suiteID)
   const [dialog, setDialog] = useState<'share' | 'remove'>()
-  if (suite.error && !suite.data)
-    return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
-  if (!suite.data) return <DelayedLoader />
+  if (!suite.data) return <Loading of={suite} />
   const { name, description, online, role } = suite.data
   const more: PageAction[] =
     role === 'owner'

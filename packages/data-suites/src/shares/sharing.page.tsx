@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PageProps } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, Notice, SectionCard } from '@atrium/ui'
+import { Notice, SectionCard, Loading } from '@atrium/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { DeliveriesCard } from '../delivery/deliveries-card.tsx'
@@ -25,9 +25,7 @@ function Sharing({ suite }: { suite: SuiteDetail }) {
   const [isGiving, setGiving] = useState(false)
   const sharing = api.sharing.useQuery({ suiteID }, { enabled: role !== 'view', retry: false })
   if (role === 'view') return <Notice kind="info">{text('dataSuites.sharing.notYours')}</Notice>
-  if (sharing.error && !sharing.data)
-    return <LoadError error={sharing.error} onRetry={() => void sharing.refetch()} />
-  if (!sharing.data) return <DelayedLoader />
+  if (!sharing.data) return <Loading of={sharing} />
   const changed = () => void sharing.refetch()
   return (
     <Stack>

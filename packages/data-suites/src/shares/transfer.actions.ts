@@ -107,7 +107,7 @@ export async function passOn(
       ),
     )
     .returning({ id: dataSuites.id })
-  if (moved.length === 0) throw refuse.conflict('kit.refusal.conflict')
+  if (moved.length === 0) throw refuse.changed({ suiteID })
   await tx.execute(
     sql`delete from data_suite_share where district_id = ${districtID} and suite_id = ${suiteID} and user_id in (${toID}, ${fromID})`,
   )

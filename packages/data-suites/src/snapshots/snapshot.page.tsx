@@ -3,7 +3,6 @@ import { useLink, type PageProps } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
   DefinitionList,
-  DelayedLoader,
   LoadError,
   PageHeader,
   SectionCard,
@@ -11,6 +10,7 @@ import {
   useFormats,
   useToasts,
   type PageAction,
+  Loading,
 } from '@atrium/ui'
 import { Button, Stack } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -30,9 +30,7 @@ export default function SnapshotPage({ params }: PageProps) {
   const suiteID = Number(params.suiteID) || 2_147_483_647
   const snapshotID = Number(params.snapshotID) || 2_147_483_647
   const snapshot = api.snapshot.useQuery({ suiteID, snapshotID }, { retry: false })
-  if (snapshot.error)
-    return <LoadError error={snapshot.error} onRetry={() => void snapshot.refetch()} />
-  if (!snapshot.data) return <DelayedLoader />
+  if (snapshot.error || !snapshot.data) return <Loading of={snapshot} />
   return <Snapshot suiteID={suiteID} view={snapshot.data} />
 }
 

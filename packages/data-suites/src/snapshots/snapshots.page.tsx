@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import { useLink, type PageProps } from '@atrium/kit/client'
-import {
-  WholeList,
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  useFormats,
-  type Column,
-} from '@atrium/ui'
+import { WholeList, EmptyState, useFormats, type Column, Loading } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -60,9 +53,7 @@ function Snapshots({ suite }: { suite: SuiteDetail }) {
       noWrap: true,
     },
   ]
-  if (list.error && !list.data)
-    return <LoadError error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <DelayedLoader />
+  if (!list.data) return <Loading of={list} />
   return (
     <>
       {list.data.length === 0 ? (

@@ -377,17 +377,13 @@ async function nextAt(
 
 // Of two at once one wins.
 async function save(tx: Tx, source: SourceRow, set: Partial<SourceRow>): Promise<void> {
+  const here = and(eq(suiteSources.districtID, source.districtID), eq(suiteSources.id, source.id))
   const saved = await tx
     .update(suiteSources)
     .set({ ...set, version: source.version + 1, updatedAt: new Date().toISOString() })
-    .where(
-      and(
-        eq(suiteSources.districtID, source.districtID),
-        eq(suiteSources.id, source.id),
-        eq(suiteSources.version, source.version),
-        isNull(suiteSources.removedAt),
-      ),
-    )
+    .where(and(here, eq(suiteSources.version, source.version), isNull(suiteSources.removedAt)))
     .returning({ id: suiteSources.id })
-  if (saved.length === 0) throw refuse.conflict('kit.refusal.conflict')
+  if (saved.length > 0) return
+  const [{ secret: _, ...now } = source] = await tx.select().from(suiteSources).where(here)
+  throw refuse.changed(now)
 }

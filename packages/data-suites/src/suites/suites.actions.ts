@@ -51,7 +51,7 @@ export async function updateSuite(
         ),
       )
       .returning({ id: dataSuites.id })
-    if (saved.length === 0) throw refuse.conflict('kit.refusal.conflict')
+    if (saved.length === 0) throw refuse.changed((await openSuite(ctx, suiteID, 'owner')).suite)
     await audit(tx, {
       districtID: suite.districtID,
       actorID: ctx.user.userID,

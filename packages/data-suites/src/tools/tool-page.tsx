@@ -1,5 +1,5 @@
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, Notice, PageHeader } from '@atrium/ui'
+import { EmptyState, Notice, PageHeader, Loading } from '@atrium/ui'
 import { Button, Select, Stack } from '@mantine/core'
 import { IconPlus, IconTool } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'wouter'
@@ -36,10 +36,8 @@ export function ToolPage<T extends Tool>({
         title={text(`dataSuites.tools.${tool}`)}
         subtitle={text(`dataSuites.tools.${tool}.hint`)}
       />
-      {suites.error && !suites.data ? (
-        <LoadError error={suites.error} onRetry={() => void suites.refetch()} />
-      ) : !suites.data ? (
-        <DelayedLoader />
+      {!suites.data ? (
+        <Loading of={suites} />
       ) : suiteID === undefined ? (
         <EmptyState
           title={text('dataSuites.tools.noSuite')}
@@ -93,9 +91,7 @@ interface ToolWorkspaceProps<T extends Tool> {
 function ToolWorkspace<T extends Tool>({ tool, suiteID, fileID, steps }: ToolWorkspaceProps<T>) {
   const suite = useSuite(suiteID)
   const text = useText()
-  if (suite.error && !suite.data)
-    return <LoadError error={suite.error} onRetry={() => void suite.refetch()} />
-  if (!suite.data) return <DelayedLoader />
+  if (!suite.data) return <Loading of={suite} />
   const { data } = suite
   const file = data.files.find((one) => one.fileID === fileID)
   if (data.role !== 'owner')

@@ -3,7 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { suiteFiles } from '../data-suites.table.ts'
 import { moveFile } from '../files/file-status.rules.ts'
-import { openFile } from '../files/files.actions.ts'
+import { openFile, saveFile } from '../files/files.actions.ts'
 import { loadJob } from '../files/load.job.ts'
 import { openSuite } from '../suites/suite-access.queries.ts'
 import { contentsOf, shapeOf } from '../suites/suite-contents.queries.ts'
@@ -111,27 +111,12 @@ async function change(
       .set({ definition: recipe, auto, version: sql`version + 1` })
       .where(at)
       .returning({ fileID: suiteRecipes.fileID })
+    if (saved.length === 0) {
+      const now = await recipeOf({ db: ctx.db, districtID }, fileID)
+      throw refuse.changed({ name: file.name, ...now })
+    }
     const runID = await enqueue(tx, loadJob, { fileID }, { districtID, startedBy: userID })
-    const moved = await tx
-      .update(suiteFiles)
-      .set({
-        name,
-        status,
-        incoming: [],
-        failure: null,
-        runID,
-        version: sql`version + 1`,
-        updatedAt: ctx.now().toISOString(),
-      })
-      .where(
-        and(
-          eq(suiteFiles.districtID, districtID),
-          eq(suiteFiles.id, fileID),
-          eq(suiteFiles.version, file.version),
-        ),
-      )
-      .returning({ id: suiteFiles.id })
-    if (saved.length === 0 || moved.length === 0) throw refuse.conflict('kit.refusal.conflict')
+    await saveFile(tx, file, { name, status, incoming: [], failure: null, runID })
     await audit(tx, {
       districtID,
       actorID: userID,
@@ -162,25 +147,7 @@ export async function refreshFile(ctx: UserRequest, fileID: number): Promise<voi
       : file.serving.map((source) => ({ ...source, parquet: null }))
   await ctx.database.transaction(districtID, async (tx) => {
     const runID = await enqueue(tx, loadJob, { fileID }, { districtID, startedBy: userID })
-    const moved = await tx
-      .update(suiteFiles)
-      .set({
-        status,
-        incoming,
-        failure: null,
-        runID,
-        version: file.version + 1,
-        updatedAt: ctx.now().toISOString(),
-      })
-      .where(
-        and(
-          eq(suiteFiles.districtID, districtID),
-          eq(suiteFiles.id, fileID),
-          eq(suiteFiles.version, file.version),
-        ),
-      )
-      .returning({ id: suiteFiles.id })
-    if (moved.length === 0) throw refuse.conflict('kit.refusal.conflict')
+    await saveFile(tx, file, { status, incoming, failure: null, runID })
     await audit(tx, {
       districtID,
       actorID: userID,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { trpcRoot } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, RecordCard, useUiText, type FieldInputProps } from '@atrium/ui'
-import { Button, Skeleton } from '@mantine/core'
+import { RecordCard, useUiText, type FieldInputProps, Loading } from '@atrium/ui'
+import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { api } from '../api.ts'
 import type { SettingsView } from '../settings-view.queries.ts'
@@ -21,15 +21,7 @@ interface Props {
 /** A group of settings at a place: for reading and, in place, for editing. */
 export function SettingsCard({ name, schoolID }: Props) {
   const view = api.group.useQuery({ name, schoolID })
-  if (view.error && !view.data)
-    return <LoadError error={view.error} onRetry={() => void view.refetch()} />
-  if (!view.data) {
-    return (
-      <DelayedLoader>
-        <Skeleton height={160} />
-      </DelayedLoader>
-    )
-  }
+  if (!view.data) return <Loading of={view} height={160} />
   return <LoadedSettingsCard key={schoolID} view={view.data} />
 }
 

@@ -1,9 +1,7 @@
 import { refusalOf, useUserContext, type PageProps } from '@atrium/kit/client'
 import { ProfilePage } from '@atrium/people/parts'
 import {
-  DelayedLoader,
   EmptyState,
-  LoadError,
   Notice,
   SectionCard,
   SubmitButton,
@@ -11,6 +9,7 @@ import {
   useFormats,
   useToasts,
   useTypedWork,
+  Loading,
 } from '@atrium/ui'
 import { Anchor, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
@@ -34,8 +33,7 @@ function Feed({ studentID }: { studentID: number }) {
   const { instant, date } = useFormats()
   const { userID, roles } = useUserContext()
   const feed = api.ofStudent.useQuery({ studentID })
-  if (feed.error) return <LoadError error={feed.error} onRetry={() => void feed.refetch()} />
-  if (!feed.data) return <DelayedLoader />
+  if (feed.error || !feed.data) return <Loading of={feed} />
   const { classes, snippets, messages, resources, questions } = feed.data
   const courseOf = (sectionID: number) =>
     classes.find((one) => one.sectionID === sectionID)?.courseName ?? ''

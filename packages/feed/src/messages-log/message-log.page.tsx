@@ -1,9 +1,7 @@
 import type { PageProps } from '@atrium/kit/client'
 import {
-  DelayedLoader,
   EmptyState,
   LineList,
-  LoadError,
   Notice,
   PageHeader,
   SectionCard,
@@ -12,18 +10,10 @@ import {
   useFormats,
   useToasts,
   useTypedWork,
+  Loading,
 } from '@atrium/ui'
 import { refusalOf } from '@atrium/kit/client'
-import {
-  Checkbox,
-  Group,
-  NativeSelect,
-  Skeleton,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
@@ -43,13 +33,7 @@ export default function MessageLogPage({ params }: PageProps) {
     { ...of, ...(studentID && { studentID }) },
     { placeholderData: (before) => before },
   )
-  if (log.error) return <LoadError error={log.error} onRetry={() => void log.refetch()} />
-  if (!log.data)
-    return (
-      <DelayedLoader>
-        <Skeleton height={240} />
-      </DelayedLoader>
-    )
+  if (log.error || !log.data) return <Loading of={log} height={240} />
   const { courseName, sectionNumber, mayWrite, students, messages, questions } = log.data
   return (
     <>

@@ -2,19 +2,18 @@ import { plusDays } from '@atrium/kit/shared'
 import { useLink, type PageProps } from '@atrium/kit/client'
 import {
   DateBox,
-  DelayedLoader,
   EmptyState,
   Line,
   LineList,
-  LoadError,
   Notice,
   PageHeader,
   SectionCard,
   StatusBadge,
   useFormats,
   useToasts,
+  Loading,
 } from '@atrium/ui'
-import { ActionIcon, Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
@@ -35,13 +34,7 @@ export default function FeedPage({ params }: PageProps) {
     { ...of, ...(/^\d{4}-\d\d-\d\d$/.test(asked) && { date: asked }) },
     { placeholderData: (before) => before },
   )
-  if (feed.error) return <LoadError error={feed.error} onRetry={() => void feed.refetch()} />
-  if (!feed.data)
-    return (
-      <DelayedLoader>
-        <Skeleton height={320} />
-      </DelayedLoader>
-    )
+  if (feed.error || !feed.data) return <Loading of={feed} height={320} />
   const {
     courseName,
     sectionNumber,

@@ -158,18 +158,12 @@ export async function respond(
       .for('update')
     if (!before) throw refuse.notFound('kit.refusal.notFound')
     if (before.version !== version)
-      throw refuse.conflict(
-        'kit.refusal.conflict',
-        {},
-        {
-          current: {
-            id,
-            version: before.version,
-            answer: before.answer,
-            isShared: before.isShared,
-          },
-        },
-      )
+      throw refuse.changed({
+        id,
+        version: before.version,
+        answer: before.answer,
+        isShared: before.isShared,
+      })
     const next = version + 1
     await tx
       .update(classQuestions)

@@ -1,6 +1,6 @@
 import { useLink, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, HistoryButton, LoadError, SectionCard, useFormats } from '@atrium/ui'
-import { Skeleton, Text } from '@mantine/core'
+import { HistoryButton, SectionCard, useFormats, Loading } from '@atrium/ui'
+import { Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { Body } from '../parts/attachment.tsx'
 import { FeedForm } from '../parts/feed-form.tsx'
@@ -16,13 +16,7 @@ export default function RespondPage({ params }: PageProps) {
   const id = Number(params.id) || 0
   const found = api.question.useQuery({ ...of, id })
   const saving = api.respond.useMutation()
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data)
-    return (
-      <DelayedLoader>
-        <Skeleton height={240} />
-      </DelayedLoader>
-    )
+  if (found.error || !found.data) return <Loading of={found} height={240} />
   const { courseName, sectionNumber, student, askedBy, askedAt, answer, isShared, version } =
     found.data
   return (

@@ -1,19 +1,18 @@
 import type { PageProps } from '@atrium/kit/client'
 import {
-  DelayedLoader,
   EmptyState,
   HistoryButton,
   LazyUploadField,
-  LoadError,
   Notice,
   PageHeader,
   SectionCard,
   StatusBadge,
   useFiles,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
-import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { api } from '../api.ts'
@@ -30,13 +29,7 @@ export default function ResourcesPage({ params }: PageProps) {
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }
   const list = api.resources.useQuery(of)
   const [edited, setEdited] = useState<Resource | 'new'>()
-  if (list.error) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data)
-    return (
-      <DelayedLoader>
-        <Skeleton height={240} />
-      </DelayedLoader>
-    )
+  if (list.error || !list.data) return <Loading of={list} height={240} />
   const { courseName, sectionNumber, mayWrite, resources } = list.data
   const reload = () => list.refetch()
   const own = Map.groupBy(

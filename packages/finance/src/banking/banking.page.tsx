@@ -1,9 +1,7 @@
 import { ScreenLink, useLink, useRecordCache, useUserContext } from '@atrium/kit/client'
 import {
   DataTable,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   saveFile,
   SectionCard,
@@ -11,6 +9,7 @@ import {
   useFormats,
   useToasts,
   WholeList,
+  Loading,
 } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
@@ -38,8 +37,7 @@ export default function BankingPage() {
     onError: toasts.failed,
   })
   const mayEnter = permissions.includes('finance.enter')
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const { banks, statements } = read.data
   return (
     <>

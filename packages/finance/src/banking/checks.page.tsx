@@ -1,15 +1,14 @@
 import { type PageProps, useLink, useRecordCache, useUserContext } from '@atrium/kit/client'
 import {
-  DelayedLoader,
   EmptyState,
   formID,
-  LoadError,
   PageHeader,
   saveFile,
   StatusBadge,
   useFormats,
   useToasts,
   WholeList,
+  Loading,
 } from '@atrium/ui'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -33,8 +32,7 @@ export default function ChecksPage({ params }: PageProps) {
     },
     onError: toasts.failed,
   })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   return (
     <>
       <PageHeader

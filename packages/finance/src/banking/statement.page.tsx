@@ -1,9 +1,7 @@
 import { type PageProps, useLink, useRecordCache, useUserContext } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
-  DelayedLoader,
   formID,
-  LoadError,
   Notice,
   PageHeader,
   SectionCard,
@@ -12,6 +10,7 @@ import {
   useFormats,
   useToasts,
   WholeList,
+  Loading,
 } from '@atrium/ui'
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -51,9 +50,7 @@ export default function StatementPage({ params }: PageProps) {
     },
     onError: toasts.failed,
   })
-  if (read.error && !read.data)
-    return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (!read.data) return <Loading of={read} />
   const { lines, ...statement } = read.data
   const mayEnter = permissions.includes('finance.enter') && !statement.reconciledAt
   const suggested = lines.flatMap(({ id, suggestion }) =>

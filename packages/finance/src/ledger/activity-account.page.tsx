@@ -1,14 +1,13 @@
 import { ScreenLink, useLink, useTitle, type PageProps } from '@atrium/kit/client'
 import {
-  DelayedLoader,
   EmptyState,
   formID,
   Line,
   LineList,
-  LoadError,
   PageHeader,
   SectionCard,
   useFormats,
+  Loading,
 } from '@atrium/ui'
 import { Button, Collapse, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -25,9 +24,7 @@ export default function ActivityAccountPage({ params }: PageProps) {
   const accountID = Number(formID(params.accountID)) || 0
   const read = api.activityAccounts.get.useQuery({ accountID })
   useTitle(read.data?.name)
-  if (read.error && !read.data)
-    return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (!read.data) return <Loading of={read} />
   const account = read.data
   return (
     <>

@@ -103,8 +103,7 @@ async function draftOf(
     throw refuse.notFound('kit.refusal.notFound')
   if (row.status !== 'draft' || row.origin !== 'entry')
     throw refuse.conflict('finance.refusal.notDraft')
-  if (row.version !== version)
-    throw refuse.conflict('kit.refusal.conflict', {}, { current: await readJournal(ctx, id, tx) })
+  if (row.version !== version) throw refuse.changed(await readJournal(ctx, id, tx))
   return row
 }
 

@@ -2,18 +2,17 @@ import { type PageProps, ScreenLink, useLink, useRecordCache, useTitle } from '@
 import {
   DataTable,
   DefinitionList,
-  DelayedLoader,
   formID,
   HistoryButton,
   Line,
   LineList,
-  LoadError,
   Notice,
   PageHeader,
   SectionCard,
   useFormats,
   useToasts,
   type Definition,
+  Loading,
 } from '@atrium/ui'
 import { Attachments } from '@atrium/documents/parts'
 import { ActButtons } from '@atrium/workflow/parts'
@@ -39,9 +38,7 @@ export default function TransactionPage({ params }: PageProps) {
   const press = api.ledger.act.useMutation()
   const { refresh } = useRecordCache(api)
   useTitle(read.data?.memo)
-  if (read.error && !read.data)
-    return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (!read.data) return <Loading of={read} />
   const journal = read.data
   return (
     <>

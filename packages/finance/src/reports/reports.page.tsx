@@ -14,6 +14,7 @@ import {
   SectionCard,
   useFormats,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { Anchor, Button, Group, Menu, Select, Table, Text } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
@@ -150,10 +151,8 @@ export default function ReportsPage() {
           />
         )}
       </Group>
-      {table.isError ? (
-        <LoadError error={table.error} onRetry={() => void table.refetch()} />
-      ) : !table.data ? (
-        <DelayedLoader />
+      {table.isError || !table.data ? (
+        <Loading of={table} />
       ) : table.data.rows.filter(({ isTotal }) => !isTotal).length === 0 ? (
         <EmptyState
           title={text('finance.reports.nothing')}

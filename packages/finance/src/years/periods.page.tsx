@@ -3,14 +3,13 @@ import { SettingsPage } from '@atrium/district-settings/parts'
 import {
   ConfirmWithNumbers,
   DataTable,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   SectionCard,
   StatusBadge,
   useFormats,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -43,8 +42,7 @@ export default function PeriodsPage() {
     onSuccess: ({ added }) => done(text('finance.years.chartLoaded', { count: added }))(),
     onError: toasts.failed,
   })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const { years, segments } = read.data
   const add = mayManage && (
     <Button loading={open.isPending} onClick={() => open.mutate()}>

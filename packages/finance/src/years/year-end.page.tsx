@@ -3,11 +3,9 @@ import { useDocument } from '@atrium/documents/parts'
 import {
   ConfirmWithNumbers,
   DataTable,
-  DelayedLoader,
   EmptyState,
   Line,
   LineList,
-  LoadError,
   Notice,
   PageHeader,
   saveFile,
@@ -17,6 +15,7 @@ import {
   useErrorText,
   useFormats,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, Menu, Select, Text } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
@@ -48,8 +47,7 @@ export default function YearEndPage() {
       await refresh()
     },
   })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const { years, year, checks, mayClose, funds } = read.data
   if (!year || !checks)
     return (

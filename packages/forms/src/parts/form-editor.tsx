@@ -1,14 +1,13 @@
 import { refusalOf, sayRef, trpcRoot, useLink, useSay } from '@atrium/kit/client'
 import {
-  DelayedLoader,
   HistoryButton,
-  LoadError,
   Notice,
   PageHeader,
   useErrorText,
   useToasts,
   SubmitButton,
   useTypedWork,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -37,8 +36,7 @@ export function FormEditor({ id, ...of }: FormEditorProps) {
   const isNew = id === 'new'
   const read = of.api.get.useQuery({ id: Number(id) || 0 }, { enabled: !isNew })
   if (isNew) return <Editor {...of} form={undefined} />
-  if (read.isPending) return <DelayedLoader />
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (read.isPending || read.isError) return <Loading of={read} />
   return <Editor key={read.data.version} {...of} form={read.data} />
 }
 

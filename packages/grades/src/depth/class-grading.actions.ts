@@ -94,8 +94,7 @@ export async function saveClassGrading(
         setWhere: eq(sectionGrading.version, version),
       })
       .returning()
-    if (saved?.version !== version + 1)
-      throw refuse.conflict('kit.refusal.conflict', undefined, { current: grading })
+    if (saved?.version !== version + 1) throw refuse.changed(grading)
     await audit(tx, {
       ...{ districtID, actorID: userID, entity, entityID: of.sectionID },
       action: 'update',

@@ -1,18 +1,17 @@
 import { useLink, type PageProps } from '@atrium/kit/client'
 import {
-  DelayedLoader,
   FormFields,
   FormNotices,
-  LoadError,
   Notice,
   PageHeader,
   SaveButton,
   useRecordForm,
   useRecordText,
+  Loading,
 } from '@atrium/ui'
 import { MergeConflict } from '@atrium/ui/record/merge-conflict.tsx'
 import { useUiText } from '@atrium/ui/text.ts'
-import { Button, Group, NativeSelect, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useId } from 'react'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
@@ -27,13 +26,7 @@ export default function AssignmentPage({ params }: PageProps) {
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }
   const id = Number(params.id) || undefined
   const form = api.assignmentForm.useQuery({ ...of, ...(id && { id }) })
-  if (form.error) return <LoadError error={form.error} onRetry={() => void form.refetch()} />
-  if (!form.data)
-    return (
-      <DelayedLoader>
-        <Skeleton height={320} />
-      </DelayedLoader>
-    )
+  if (form.error || !form.data) return <Loading of={form} height={320} />
   return <Assigned key={id ?? 0} of={of} about={form.data} />
 }
 

@@ -40,8 +40,7 @@ export async function saveAssignment(
   return ctx.database.transaction(districtID, async (tx) => {
     const known = await categoriesOf(tx, districtID, of.sectionID)
     const before = id === undefined ? null : await lockAssignment(tx, districtID, of.sectionID, id)
-    if (before && before.version !== version)
-      throw refuse.conflict('kit.refusal.conflict', {}, { current: shownAssignment(before) })
+    if (before && before.version !== version) throw refuse.changed(shownAssignment(before))
     const values = assignmentValues({ ...(before ?? newAssignment), ...draft })
     refuseErrors({
       ...assignmentErrors(values),
@@ -172,7 +171,7 @@ export async function saveCategories(
     )
     const present = await categoriesOf(tx, districtID, of.sectionID)
     const now = categoriesRow(of.sectionID, present)
-    if (now.version !== version) throw refuse.conflict('kit.refusal.conflict', {}, { current: now })
+    if (now.version !== version) throw refuse.changed(now)
     const kept = wanted.flatMap(({ id }) => (id === null ? [] : [id]))
     if (kept.some((id) => !present.some((one) => one.id === id)))
       throw refuse.notFound('kit.refusal.notFound')

@@ -1,5 +1,5 @@
 import { useLink, useUserContext } from '@atrium/kit/client'
-import { DelayedLoader, Line, LineList, LoadError, SectionCard, useFormats } from '@atrium/ui'
+import { Line, LineList, SectionCard, useFormats, Loading } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -15,11 +15,7 @@ export default function ToGradePart() {
   const { data, error, refetch } = api.toGrade.useQuery()
   return (
     <SectionCard title={say('grades.toGrade.title')}>
-      {error && !data ? (
-        <LoadError error={error} onRetry={() => void refetch()} />
-      ) : (
-        !data && <DelayedLoader />
-      )}
+      {!data && <Loading of={{ error, refetch }} />}
       {data?.length === 0 && <Text c="dimmed">{say('grades.toGrade.none')}</Text>}
       <LineList>
         {data?.slice(0, shown).map((row) => (

@@ -123,7 +123,7 @@ export async function moveApplication(
       .where(and(here, isNull(grantApplications.removedAt)))
       .for('update')
     if (!row) throw refuse.notFound('kit.refusal.notFound')
-    if (row.stage !== from) throw refuse.conflict('kit.refusal.conflict')
+    if (row.stage !== from) throw refuse.changed(row)
     const stages = await stagesOfVersion(tx, districtID, row.workflowID, row.workflowVersion)
     const fault = moveFault(stages, from, to, answers)
     if (fault === 'unanswered')

@@ -2,15 +2,14 @@ import { useRecordCache, useTitle, type PageProps } from '@atrium/kit/client'
 import { Attachments } from '@atrium/documents/parts'
 import {
   DefinitionList,
-  DelayedLoader,
   formID,
-  LoadError,
   PageHeader,
   SectionCard,
   StatusBadge,
   useFormats,
   useRecordText,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { api } from '../api.ts'
@@ -39,9 +38,7 @@ export default function OwnEvidencePage({ params }: PageProps) {
     onError: toasts.failed,
   })
   useTitle(read.data?.title)
-  if (read.error && !read.data)
-    return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (!read.data) return <Loading of={read} />
   const { title, award, kind, dueOn, status, note } = read.data
   const isDone = status !== 'open'
   return (

@@ -1,6 +1,6 @@
 import type { PageProps } from '@atrium/kit/client'
 import { peopleApi } from '@atrium/people/parts'
-import { DelayedLoader, EmptyState, LoadError, SectionCard } from '@atrium/ui'
+import { EmptyState, SectionCard, Loading } from '@atrium/ui'
 import { ChildLine } from '../child-line.tsx'
 import { useText } from '../use-text.ts'
 import { GuardianPage } from './guardian-page.tsx'
@@ -16,9 +16,7 @@ export default function ChildrenPage({ params }: PageProps) {
 function Children({ guardianID }: { guardianID: number }) {
   const say = useText()
   const children = peopleApi.family.children.useQuery({ guardianID })
-  if (children.error && !children.data)
-    return <LoadError error={children.error} onRetry={() => void children.refetch()} />
-  if (!children.data) return <DelayedLoader />
+  if (!children.data) return <Loading of={children} />
   if (children.data.length === 0) return <EmptyState title={say('guardians.children.none')} />
   return (
     <SectionCard title={say('guardians.children.title')}>

@@ -1,7 +1,7 @@
 import type { PageProps } from '@atrium/kit/client'
 import { callName } from '@atrium/people/names'
 import { peopleApi } from '@atrium/people/parts'
-import { DefinitionList, DelayedLoader, EmptyState, LoadError, SectionCard } from '@atrium/ui'
+import { DefinitionList, EmptyState, SectionCard, Loading } from '@atrium/ui'
 import { useText } from '../use-text.ts'
 import { GuardianPage } from './guardian-page.tsx'
 
@@ -17,9 +17,7 @@ export default function SchoolMembershipPage({ params }: PageProps) {
 function Schools({ guardianID }: { guardianID: number }) {
   const say = useText()
   const children = peopleApi.family.children.useQuery({ guardianID })
-  if (children.error && !children.data)
-    return <LoadError error={children.error} onRetry={() => void children.refetch()} />
-  if (!children.data) return <DelayedLoader />
+  if (!children.data) return <Loading of={children} />
   const schools = Map.groupBy(
     children.data.filter((child) => child.schoolName !== null),
     (child) => child.schoolID,

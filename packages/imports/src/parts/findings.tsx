@@ -3,8 +3,6 @@ import { useRecordCache } from '@atrium/kit/client'
 import {
   ChoiceBar,
   DataTable,
-  DelayedLoader,
-  LoadError,
   Pager,
   saveFile,
   SectionCard,
@@ -13,6 +11,7 @@ import {
   useToasts,
   type Column,
   type ExportedFile,
+  Loading,
 } from '@atrium/ui'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -59,10 +58,8 @@ export function Findings({ detail }: { detail: ImportDetail }) {
               { value: 'warning', label: text('imports.findings.warnings', { count: warnings }) },
             ]}
           />
-          {found.error && !found.data ? (
-            <LoadError error={found.error} onRetry={() => void found.refetch()} />
-          ) : !found.data ? (
-            <DelayedLoader />
+          {!found.data ? (
+            <Loading of={found} />
           ) : found.data.total === 0 ? (
             <Text c="dimmed">{text('imports.findings.noneOf')}</Text>
           ) : (

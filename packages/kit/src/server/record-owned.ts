@@ -167,8 +167,7 @@ function writing<Row extends VersionedRow, Draft extends object>(
   const present = async (id: number, version: number): Promise<AnyRow> => {
     const [row] = await lockRows(model, ctx, tx, [id], 'read')
     if (!row) throw refuse.notFound('kit.refusal.notFound')
-    if (row.version !== version)
-      throw refuse.conflict('kit.refusal.conflict', {}, { current: shown(model, ctx, row) })
+    if (row.version !== version) throw refuse.changed(shown(model, ctx, row))
     return row
   }
   return {

@@ -254,13 +254,23 @@ function sortable(model: RecordModel, property: string, language: Language): SQL
 
 const textual = new Set(['text', 'translated', 'multiline', 'email', 'phone', 'url', 'html'])
 
+/** Where a word is looked for: in a text, or as a condition says. */
+export type SearchedIn = PgColumn | SQL | ((word: string) => SQL | undefined)
+
 /** Each search word must appear in some column, ignoring case and accents. */
-function holdsWords(columns: (PgColumn | SQL)[], search: string | undefined): (SQL | undefined)[] {
+export function holdsWords(
+  places: readonly SearchedIn[],
+  search: string | undefined,
+): (SQL | undefined)[] {
   const words = (search ?? '').trim().split(/\s+/u).filter(Boolean).slice(0, 8)
   return words.map((word) => {
     const pattern = likePattern(word)
     return or(
-      ...columns.map((column) => sql`atrium_fold(${column}::text) like atrium_fold(${pattern})`),
+      ...places.map((place) =>
+        typeof place === 'function'
+          ? place(word)
+          : sql`atrium_fold(${place}::text) like atrium_fold(${pattern})`,
+      ),
     )
   })
 }
@@ -269,7 +279,7 @@ function holdsWords(columns: (PgColumn | SQL)[], search: string | undefined): (S
  * The values of one filter, any of which matches; '' means "none". Undefined if a value can't be
  * valid.
  */
-function filterBy(field: Field, column: PgColumn | SQL, values: string[]): SQL | undefined {
+export function filterBy(field: Field, column: PgColumn | SQL, values: string[]): SQL | undefined {
   const present = values.filter((value) => value !== '')
   const none = present.length < values.length ? isNull(column) : undefined
   const some = present.length > 0 ? passing(field, column, present) : undefined

@@ -36,8 +36,7 @@ export function updateRow(
   return inTransaction(model, ctx, async (tx) => {
     const [before] = await lockRows(model, ctx, tx, [id], 'edit')
     if (!before) throw refuse.notFound('kit.refusal.notFound')
-    if (before.version !== version)
-      throw refuse.conflict('kit.refusal.conflict', {}, { current: shown(model, ctx, before) })
+    if (before.version !== version) throw refuse.changed(shown(model, ctx, before))
     const changed = await changeRows(model, ctx, tx, [{ before, changes }])
     return changed > 0 ? readOne(model, ctx, tx, id) : shown(model, ctx, before)
   })

@@ -58,6 +58,12 @@ export const refuse = {
   invalid: refusing('invalid'),
   tooMany: refusing('tooMany'),
   unavailable: refusing('unavailable'),
+  /**
+   * Someone else was faster: 409 with the record as it is now, so that the form can merge both
+   * changes. It goes to the person who saved, so it contains what their form shows, and no secret.
+   */
+  changed: (current: object): Refusal =>
+    new Refusal('conflict', { id: 'kit.refusal.conflict' }, { current }),
   /** Field errors, which the form shows at their fields. */
   fields: (fields: Record<string, MessageRef>): Refusal =>
     new Refusal('invalid', { id: 'kit.refusal.fields' }, { fields }),

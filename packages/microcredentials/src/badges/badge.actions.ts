@@ -93,9 +93,7 @@ export function saveContent(
       throw refuse.forbidden('microcredentials.notAllowedToModify')
     const before = (await readContent(tx, version.id)) ?? emptyContent('')
     if (version.version !== input.version)
-      throw refuse.conflict('kit.refusal.conflict', undefined, {
-        current: { version: version.version, content: before },
-      })
+      throw refuse.changed({ version: version.version, content: before })
     const sent = cleanContent(input.content)
     const content = {
       ...sent,

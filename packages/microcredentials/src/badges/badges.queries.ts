@@ -1,13 +1,12 @@
 import { courses } from '@atrium/roster/tables'
 import { courseCodes } from '@atrium/standards/tables'
 import { users } from '@atrium/auth/tables'
-import { orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/server'
-import { refuse, type ListQuery, type Page } from '@atrium/kit/shared'
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { listPage, type ListSource, type UserRequest } from '@atrium/kit/server'
+import { refuse, type ListQuery, type Page, type RecordDefinition } from '@atrium/kit/shared'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import { stacks } from '../settings/settings.table.ts'
-import { creationStatuses } from '../words.ts'
 import { badges, badgeSearch, badgeVersions } from './badge.table.ts'
-import type { BadgeSummary } from './badges.record.ts'
+import { approvalsList, badgesList, type BadgeSummary } from './badges.record.ts'
 import { foldedWords, seesAll } from './parts.rules.ts'
 import { holdsWord } from './search-words.ts'
 
@@ -15,96 +14,57 @@ const creatorName = sql<string>`ltrim(${users.firstName} || ' ' || ${users.lastN
 const openCommentCount = sql<number>`(select count(*)::int from badge_comment c where c.district_id = ${badgeSearch.districtID} and c.badge_id = ${badgeSearch.id} and c.resolved_at is null)`
 const learnerCount = sql<number>`(select count(*)::int from badge_user u where u.district_id = ${badgeSearch.districtID} and u.badge_id = ${badgeSearch.id})`
 
-const orders = {
-  name: badgeSearch.sortName,
-  status: sql`array_position(${textArray(creationStatuses)}, ${badgeSearch.status})`,
-  stackName: stacks.name,
-  creatorName: sql`atrium_fold(${users.lastName} || ' ' || ${users.firstName})`,
-  versionNumber: badgeVersions.number,
-  openCommentCount,
-  learnerCount,
-  submittedAt: badges.submittedAt,
-  updatedAt: badgeSearch.updatedAt,
-}
-
 /** A page of the microcredentials that a person works on. One statement. */
-export const listBadges = (ctx: UserRequest, query: ListQuery): Promise<Page<BadgeSummary>> => {
-  const { status, mine = [] } = query.filters ?? {}
-  const { creatorID } = badgeSearch
-  const { userID } = ctx.user
-  return badgesWhere(
-    ctx,
-    query,
-    and(
-      status && sql`${badgeSearch.status} = any(${textArray(status)})`,
-      mine.length === 1
-        ? mine[0] === 'true'
-          ? eq(creatorID, userID)
-          : ne(creatorID, userID)
-        : undefined,
-    ),
-  )
+export function listBadges(ctx: UserRequest, query: ListQuery): Promise<Page<BadgeSummary>> {
+  const isOwn = eq(badgeSearch.creatorID, ctx.user.userID)
+  return badgesOf(ctx, badgesList, query, {
+    filters: {
+      mine: (values) =>
+        values.length === 1 ? (values[0] === 'true' ? isOwn : not(isOwn)) : undefined,
+    },
+  })
 }
 
 /** A page of those that wait for approval. One statement. */
 export const listApprovals = (ctx: UserRequest, query: ListQuery): Promise<Page<BadgeSummary>> =>
-  badgesWhere(ctx, { sort: 'submittedAt', ...query }, eq(badgeSearch.status, 'revw'))
+  badgesOf(ctx, approvalsList, query, { where: eq(badgeSearch.status, 'revw') })
 
-async function badgesWhere(
+function badgesOf<Filters extends object>(
   ctx: UserRequest,
+  list: RecordDefinition<BadgeSummary, Filters>,
   query: ListQuery,
-  where: SQL | undefined,
+  { where, filters }: Pick<ListSource<BadgeSummary>, 'where' | 'filters'>,
 ): Promise<Page<BadgeSummary>> {
-  const { search = '', page = 1, size = 50, sort = '-updatedAt' } = query
-  const { userID, districtID } = ctx.user
-  const rows = await ctx.db
-    .select({
-      id: badgeSearch.id,
+  const { id, name, status, updatedAt } = badgeSearch
+  return listPage(ctx, list, query, {
+    from: badgeSearch,
+    joins: [
+      { table: badges, on: eq(badges.id, id) },
+      { table: badgeVersions, on: eq(badgeVersions.id, badgeSearch.versionID) },
+      { table: users, on: eq(users.id, badgeSearch.creatorID) },
+      { table: stacks, on: eq(stacks.id, badgeSearch.stackID), isOptional: true },
+    ],
+    columns: {
+      ...{ id, name, status, updatedAt, creatorName, openCommentCount, learnerCount },
       version: sql<number>`1`,
-      name: badgeSearch.name,
-      status: badgeSearch.status,
       versionNumber: badgeVersions.number,
       stackName: stacks.name,
-      creatorName,
-      openCommentCount,
-      learnerCount,
       submittedAt: badges.submittedAt,
-      updatedAt: badgeSearch.updatedAt,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(badgeSearch)
-    .innerJoin(
-      badges,
-      and(eq(badges.districtID, badgeSearch.districtID), eq(badges.id, badgeSearch.id)),
-    )
-    .innerJoin(
-      badgeVersions,
-      and(
-        eq(badgeVersions.districtID, badgeSearch.districtID),
-        eq(badgeVersions.id, badgeSearch.versionID),
-      ),
-    )
-    .innerJoin(
-      users,
-      and(eq(users.districtID, badgeSearch.districtID), eq(users.id, badgeSearch.creatorID)),
-    )
-    .leftJoin(
-      stacks,
-      and(eq(stacks.districtID, badgeSearch.districtID), eq(stacks.id, badgeSearch.stackID)),
-    )
-    .where(
-      and(
-        eq(badgeSearch.districtID, districtID),
-        isNull(badgeSearch.removedAt),
-        seesAll(ctx.user) ? undefined : eq(badgeSearch.creatorID, userID),
-        where,
-        ...foldedWords(search).map((word) => holdsWord(badgeSearch.searchText, word)),
-      ),
-    )
-    .orderBy(...orderOf(sort, orders, badgeSearch.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return pageOfRows(rows, query)
+    },
+    where: and(
+      isNull(badgeSearch.removedAt),
+      seesAll(ctx.user) ? undefined : eq(badgeSearch.creatorID, ctx.user.userID),
+      where,
+    ),
+    search: [
+      (typed) => and(...foldedWords(typed).map((word) => holdsWord(badgeSearch.searchText, word))),
+    ],
+    ...(filters && { filters }),
+    order: {
+      name: badgeSearch.sortName,
+      creatorName: sql`atrium_fold(${users.lastName} || ' ' || ${users.firstName})`,
+    },
+  })
 }
 
 /** The studio's choices, including those no longer offered, which older versions refer to. */

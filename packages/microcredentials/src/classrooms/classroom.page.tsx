@@ -1,14 +1,13 @@
 import { useLink, useRecordCache, type PageProps } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
-  DelayedLoader,
   EmptyState,
   HistoryButton,
-  LoadError,
   PageHeader,
   SectionCard,
   useToasts,
   useUiText,
+  Loading,
 } from '@atrium/ui'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconTrash, IconUserPlus } from '@tabler/icons-react'
@@ -49,8 +48,7 @@ export default function ClassroomPage({ params }: PageProps) {
     },
     onError: toasts.failed,
   })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const classroom = read.data
   const member =
     typeof opened === 'object'

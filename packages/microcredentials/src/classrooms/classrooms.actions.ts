@@ -75,10 +75,7 @@ export function updateClassroom(
   const { districtID, userID: actorID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const before = await holdClassroom(tx, ctx, classroomID)
-    if (before.version !== version)
-      throw refuse.conflict('kit.refusal.conflict', undefined, {
-        current: await readClassroom(ctx, classroomID),
-      })
+    if (before.version !== version) throw refuse.changed(await readClassroom(ctx, classroomID))
     if (draft.coachingSubjectID !== before.coachingSubjectID)
       await checkSubject(tx, districtID, draft.coachingSubjectID)
     await tx

@@ -1,13 +1,5 @@
 import { useLink } from '@atrium/kit/client'
-import {
-  WholeList,
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  PageHeader,
-  useFormats,
-  type Column,
-} from '@atrium/ui'
+import { WholeList, EmptyState, PageHeader, useFormats, type Column, Loading } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -29,8 +21,7 @@ export default function ClassroomsPage() {
       {text('microcredentials.classrooms.add')}
     </Button>
   )
-  if (list.isError) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <DelayedLoader />
+  if (list.isError || !list.data) return <Loading of={list} />
   return (
     <>
       <PageHeader

@@ -1,12 +1,5 @@
 import { useRecordCache, useUserContext } from '@atrium/kit/client'
-import {
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  PageHeader,
-  SectionCard,
-  useToasts,
-} from '@atrium/ui'
+import { EmptyState, PageHeader, SectionCard, useToasts, Loading } from '@atrium/ui'
 import { Stack, Switch, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -22,8 +15,7 @@ export default function CoachingPage() {
   const { permissions } = useUserContext()
   const mayCoach = permissions.includes(needs.coach)
   const read = api.coaching.board.useQuery()
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const { subjects, requests } = read.data
   return (
     <>

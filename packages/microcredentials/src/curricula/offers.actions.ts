@@ -158,9 +158,9 @@ async function saving(
             )
             .returning({ id: table.id, version: table.version })
     if (!row)
-      throw refuse.conflict('kit.refusal.conflict', undefined, {
-        current: await (kind === 'pathway' ? readPathway : readCurriculum)(ctx, id ?? 0, true),
-      })
+      throw refuse.changed(
+        await (kind === 'pathway' ? readPathway : readCurriculum)(ctx, id ?? 0, true),
+      )
     await parts(tx, row.id)
     await audit(tx, {
       districtID,

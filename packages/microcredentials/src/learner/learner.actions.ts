@@ -112,7 +112,7 @@ async function earnAgain(
         eq(badgeUsers.userID, userID),
       ),
     )
-  if (!row) throw refuse.conflict('kit.refusal.conflict')
+  if (!row) throw refuse.conflict('kit.refusal.actNotNow')
   return { badgeUserID: row.id }
 }
 

@@ -1,5 +1,5 @@
 import { useLink, useRoutes } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, PageHeader } from '@atrium/ui'
+import { EmptyState, PageHeader, Loading } from '@atrium/ui'
 import { Button, Stack, Title } from '@mantine/core'
 import { IconCertificate } from '@tabler/icons-react'
 import { Link } from 'wouter'
@@ -26,8 +26,7 @@ export default function MyMicrocredentialsPage() {
   const link = useLink()
   const { screens } = useRoutes()
   const read = api.learner.list.useQuery()
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const browse = screens.some((screen) => screen.name === 'public/microcredentials') && (
     <Button component={Link} href={link('public/microcredentials')}>
       {text('microcredentials.my.browse')}

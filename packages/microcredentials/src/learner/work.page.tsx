@@ -1,5 +1,5 @@
 import type { PageProps } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, PageHeader } from '@atrium/ui'
+import { PageHeader, Loading } from '@atrium/ui'
 import { Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { BadgeCoachingCard } from '../classrooms/parts/own-coaching.tsx'
@@ -24,8 +24,7 @@ export default function WorkPage({ params }: PageProps) {
   const text = useText()
   const badgeUserID = /^\d{1,9}$/.test(params.badgeUserID ?? '') ? Number(params.badgeUserID) : 0
   const read = api.learner.space.useQuery({ badgeUserID })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const space = read.data
   const mayEdit =
     space.status === learnerStatus.inProgress || space.status === learnerStatus.revisionsRequested

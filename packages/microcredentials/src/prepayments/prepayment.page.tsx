@@ -5,9 +5,7 @@ import {
   ConfirmWithNumbers,
   WholeList,
   DefinitionList,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   Notice,
   PageHeader,
   saveFile,
@@ -15,6 +13,7 @@ import {
   useErrorText,
   useFormats,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -51,8 +50,7 @@ export default function PrepaymentPage({ params }: PageProps) {
   const refund = api.prepayments.refund.useMutation(
     after(text('microcredentials.prepayments.ended')),
   )
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const one = read.data
   const failed = record.error ?? refund.error
   const download = async () => {

@@ -1,14 +1,6 @@
 import { useState } from 'react'
 import { useLink } from '@atrium/kit/client'
-import {
-  WholeList,
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  PageHeader,
-  useFormats,
-  type Column,
-} from '@atrium/ui'
+import { WholeList, EmptyState, PageHeader, useFormats, type Column, Loading } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconPlus, IconTicket } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -25,8 +17,7 @@ export default function PrepaymentsPage() {
   const { cents, number, date } = useFormats()
   const [isMaking, setMaking] = useState(false)
   const read = api.prepayments.list.useQuery()
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setMaking(true)}>
       {text('microcredentials.prepayments.add')}

@@ -1,4 +1,4 @@
-import { DelayedLoader, EmptyState, LoadError, PageHeader } from '@atrium/ui'
+import { EmptyState, PageHeader, Loading } from '@atrium/ui'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { LedgerTable } from './parts/ledger-table.tsx'
@@ -7,8 +7,7 @@ import { LedgerTable } from './parts/ledger-table.tsx'
 export default function RedemptionsPage() {
   const text = useText()
   const read = api.prepayments.ledger.useQuery()
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   return (
     <>
       <PageHeader title={text('microcredentials.redemptions.title')} />

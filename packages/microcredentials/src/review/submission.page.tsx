@@ -1,13 +1,5 @@
 import type { PageProps } from '@atrium/kit/client'
-import {
-  DelayedLoader,
-  LoadError,
-  Notice,
-  PageHeader,
-  SectionCard,
-  StatusBadge,
-  useFormats,
-} from '@atrium/ui'
+import { Notice, PageHeader, SectionCard, StatusBadge, useFormats, Loading } from '@atrium/ui'
 import { Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { Prose } from '../badges/parts/prose.tsx'
@@ -27,8 +19,7 @@ export default function SubmissionPage({ params }: PageProps) {
   const { instant, date } = useFormats()
   const reviewID = /^\d{1,9}$/.test(params.reviewID ?? '') ? Number(params.reviewID) : 0
   const read = api.review.get.useQuery({ reviewID })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const review = read.data
   const mayMark = review.isMine && review.state === 'claimed'
   const facts = [

@@ -2,14 +2,13 @@ import { useMemo, useState } from 'react'
 import { useRecordCache } from '@atrium/kit/client'
 import {
   WholeList,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   StatusBadge,
   useToasts,
   useUiText,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconPlus, IconUserCheck } from '@tabler/icons-react'
@@ -37,10 +36,8 @@ export default function CourseCodeReviewersPage() {
         subtitle={text('microcredentials.courseCodeReviewers.subtitle')}
         action={list.data && list.data.length > 0 && add}
       />
-      {list.error ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <DelayedLoader />
+      {list.error || !list.data ? (
+        <Loading of={list} />
       ) : list.data.length === 0 ? (
         <EmptyState
           title={text('microcredentials.courseCodeReviewers.empty')}

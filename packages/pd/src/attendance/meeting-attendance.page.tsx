@@ -1,15 +1,7 @@
 import { lastFirst } from '@atrium/people/names'
 import { currentTime } from '@atrium/kit/shared'
 import { ScreenLink, type PageProps } from '@atrium/kit/client'
-import {
-  DataTable,
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  PageHeader,
-  useFormats,
-  useToasts,
-} from '@atrium/ui'
+import { DataTable, EmptyState, PageHeader, useFormats, useToasts, Loading } from '@atrium/ui'
 import { Button, Group, NativeSelect, NumberInput, Stack } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -28,9 +20,7 @@ export default function MeetingAttendancePage({ params }: PageProps) {
   const [chosen, setChosen] = useState<number>()
   const [isProjecting, setProjecting] = useState(false)
   const roster = api.sectionDesk.roster.useQuery({ sectionID })
-  if (roster.isError)
-    return <LoadError error={roster.error} onRetry={() => void roster.refetch()} />
-  if (!roster.data) return <DelayedLoader />
+  if (roster.isError || !roster.data) return <Loading of={roster} />
   const { title, number, meetings, people } = roster.data
   const there = people.filter(({ status }) =>
     ['enrolled', 'completed', 'incomplete', 'noShow'].includes(status),

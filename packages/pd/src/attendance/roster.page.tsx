@@ -2,15 +2,14 @@ import { callName, lastFirst } from '@atrium/people/names'
 import { useDocument } from '@atrium/documents/parts'
 import { ScreenLink, type PageProps } from '@atrium/kit/client'
 import {
-  DelayedLoader,
   EmptyState,
-  LoadError,
   Notice,
   PageHeader,
   saveFile,
   StatusBadge,
   useFormats,
   WholeList,
+  Loading,
 } from '@atrium/ui'
 import { ActButtons } from '@atrium/workflow/parts'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
@@ -47,9 +46,7 @@ export default function RosterPage({ params }: PageProps) {
   const refresh = async () => {
     await roster.refetch()
   }
-  if (roster.isError)
-    return <LoadError error={roster.error} onRetry={() => void roster.refetch()} />
-  if (!roster.data) return <DelayedLoader />
+  if (roster.isError || !roster.data) return <Loading of={roster} />
   const { data } = roster
   const title = `${data.title} · ${data.number}`
   const people = data.people.filter((one) => status === '' || one.status === status)

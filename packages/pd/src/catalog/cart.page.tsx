@@ -1,13 +1,5 @@
 import { ScreenLink, useUserContext } from '@atrium/kit/client'
-import {
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  Notice,
-  SectionCard,
-  useFormats,
-  useToasts,
-} from '@atrium/ui'
+import { EmptyState, Notice, SectionCard, useFormats, useToasts, Loading } from '@atrium/ui'
 import { Button, Checkbox, Container, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -61,8 +53,7 @@ function Cart() {
     },
     onError: toasts.failed,
   })
-  if (cart.isError) return <LoadError error={cart.error} onRetry={() => void cart.refetch()} />
-  if (!cart.data) return <DelayedLoader />
+  if (cart.isError || !cart.data) return <Loading of={cart} />
   const wish = (sectionID: number, patch: Wishes) =>
     setWishes((before) => ({ ...before, [sectionID]: { ...before[sectionID], ...patch } }))
   const offered = cart.data.filter(({ closed }) => closed === null)

@@ -1,5 +1,5 @@
 import { useRoutes, useUserContext } from '@atrium/kit/client'
-import { ChoiceBar, DateBox, DelayedLoader, LoadError, Pager, SearchBox } from '@atrium/ui'
+import { ChoiceBar, DateBox, Pager, SearchBox, Loading } from '@atrium/ui'
 import { Button, Checkbox, Container, Group, Select, Text, Title } from '@mantine/core'
 import { IconCalendarPlus, IconFilter } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -87,10 +87,8 @@ export default function CatalogPage() {
             {text('pd.catalog.addToCalendar')}
           </Button>
         </>
-      ) : list.isError ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <DelayedLoader />
+      ) : list.isError || !list.data ? (
+        <Loading of={list} />
       ) : (
         <>
           <SectionCards rows={list.data.rows} />

@@ -1,5 +1,5 @@
 import { useFileAddress, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, SectionCard } from '@atrium/ui'
+import { SectionCard, Loading } from '@atrium/ui'
 import { Container, List, Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -11,8 +11,7 @@ export default function CoursePage({ params }: PageProps) {
   const text = useText()
   const address = useFileAddress()
   const read = api.catalog.course.useQuery({ courseID: Number(params.courseID) || 0 })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const { course, sections, materials } = read.data
   return (
     <Container size="lg" px={0} py={{ base: 'sm', sm: 'lg' }}>

@@ -1,12 +1,5 @@
 import { ScreenLink, useUserContext, type PageProps } from '@atrium/kit/client'
-import {
-  DelayedLoader,
-  LoadError,
-  Notice,
-  SubmitButton,
-  useErrorText,
-  useFormats,
-} from '@atrium/ui'
+import { Notice, SubmitButton, useErrorText, useFormats, Loading } from '@atrium/ui'
 import {
   Button,
   Checkbox,
@@ -33,8 +26,7 @@ export default function EnrollPage({ params }: PageProps) {
   const { userID } = useUserContext()
   const sectionID = Number(params.sectionID) || 0
   const read = api.catalog.section.useQuery({ sectionID })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   return (
     <Container size="sm" px={0} py={{ base: 'sm', sm: 'lg' }}>
       <Title order={1}>{text('pd.enroll.title', { title: read.data.course.title })}</Title>

@@ -5,14 +5,7 @@ import {
   useUserContext,
   type PageProps,
 } from '@atrium/kit/client'
-import {
-  DefinitionList,
-  DelayedLoader,
-  LoadError,
-  Notice,
-  SectionCard,
-  useFormats,
-} from '@atrium/ui'
+import { DefinitionList, Notice, SectionCard, useFormats, Loading } from '@atrium/ui'
 import { Button, Container, Group, List, Stack } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -32,8 +25,7 @@ export default function SectionPage({ params }: PageProps) {
   const { userID } = useUserContext()
   const sectionID = Number(params.sectionID) || 0
   const read = api.catalog.section.useQuery({ sectionID })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const { course, section, meetings, own, closed, isForReader } = read.data
   const isLive = own !== null && !['withdrawn', 'approvalDenied', 'cancelled'].includes(own.status)
   return (

@@ -1,5 +1,5 @@
 import { ScreenLink, useUserContext, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, Notice, useErrorText, useFormats } from '@atrium/ui'
+import { Notice, useErrorText, useFormats, Loading } from '@atrium/ui'
 import { Button, Container, Group, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../api.ts'
@@ -53,8 +53,7 @@ function Withdraw({ sectionID }: { sectionID: number }) {
   const queries = useQueryClient()
   const read = api.catalog.section.useQuery({ sectionID })
   const act = api.enrollment.own.useMutation({ onSuccess: () => queries.invalidateQueries() })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const { course, section, own } = read.data
   const isLive = own !== null && ['enrolled', 'waitlisted', 'awaitingApproval'].includes(own.status)
   return (

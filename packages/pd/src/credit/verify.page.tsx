@@ -1,5 +1,5 @@
 import { refusalOf, type PageProps } from '@atrium/kit/client'
-import { DataTable, DelayedLoader, LoadError, Notice, StatusBadge, useFormats } from '@atrium/ui'
+import { DataTable, Notice, StatusBadge, useFormats, Loading } from '@atrium/ui'
 import { Container, Stack, Title } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -15,10 +15,8 @@ export default function VerifyPage({ params }: PageProps) {
         <Title order={1}>{text('pd.verify.title')}</Title>
         {read.isError && refusalOf(read.error)?.code === 'notFound' ? (
           <Notice kind="danger">{text('pd.transcript.unknownCode')}</Notice>
-        ) : read.isError ? (
-          <LoadError error={read.error} onRetry={() => void read.refetch()} />
-        ) : !read.data ? (
-          <DelayedLoader />
+        ) : read.isError || !read.data ? (
+          <Loading of={read} />
         ) : (
           <>
             <Notice kind="success">

@@ -3,8 +3,6 @@ import { f } from '@atrium/kit/shared'
 import {
   DataTable,
   DateBox,
-  DelayedLoader,
-  LoadError,
   Notice,
   PageHeader,
   SaveButton,
@@ -14,6 +12,7 @@ import {
   useFormCheck,
   useToasts,
   useTypedWork,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, MultiSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -34,8 +33,7 @@ export default function PlaylistPage({ params }: PageProps) {
     { enabled: !isNew, retry: false },
   )
   if (isNew) return <Editor />
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   // The people it is assigned to find it among their own.
   if (read.data.users === null)
     return (
@@ -60,6 +58,24 @@ const fields = {
   description: f.multiline({ max: 2000 }),
 }
 
+const valuesOf = (playlist: PlaylistView | undefined) => ({
+  name: playlist?.name ?? '',
+  description: playlist?.description ?? '',
+  dueOn: playlist?.dueOn ?? '',
+  courseIDs: playlist?.courses.map(({ courseID }) => courseID) ?? [],
+  people: playlist?.users ?? [],
+})
+
+type Values = ReturnType<typeof valuesOf>
+
+const partTexts = {
+  name: 'pd.playlist.name',
+  description: 'pd.playlist.description',
+  dueOn: 'pd.playlist.due',
+  courseIDs: 'pd.playlist.courses',
+  people: 'pd.playlist.peopleCaption',
+} as const
+
 function Editor({
   playlist,
   onChange,
@@ -73,31 +89,46 @@ function Editor({
   const link = useLink()
   const [, navigate] = useLocation()
   const courses = api.courses.options.useQuery({})
-  const [name, setName] = useState(playlist?.name ?? '')
-  const [description, setDescription] = useState(playlist?.description ?? '')
-  const [dueOn, setDueOn] = useState(playlist?.dueOn ?? '')
-  const [courseIDs, setCourseIDs] = useState(
-    () => playlist?.courses.map(({ courseID }) => courseID) ?? [],
-  )
-  const [people, setPeople] = useState(playlist?.users ?? [])
-  const work = useTypedWork(
-    'pd.playlist',
-    { name, description, dueOn, courseIDs, people },
-    (kept) => {
-      setName(kept.name)
-      setDescription(kept.description)
-      setDueOn(kept.dueOn)
-      setCourseIDs(kept.courseIDs)
-      setPeople(kept.people)
-    },
-    { id: playlist?.id ?? 'new' },
-  )
+  const [values, setValues] = useState(() => valuesOf(playlist))
+  const { name, description, dueOn, courseIDs, people } = values
+  const set = (patch: Partial<Values>) => setValues((before) => ({ ...before, ...patch }))
   const save = api.playlists.save.useMutation({
     onSuccess: async ({ id }) => {
       work.settle()
       toasts.done(text('pd.playlist.saved'))
       if (playlist) await onChange?.()
       else navigate(link('staff/pd-playlists/edit', { id }))
+    },
+  })
+  const known = new Map([
+    ...(playlist?.courses.map(({ courseID, title }) => [courseID, title] as const) ?? []),
+    ...(courses.data?.map(({ id, label }) => [id, label] as const) ?? []),
+  ])
+  const send = (draft: Values, based = playlist) =>
+    save.mutate({
+      ...(based && { playlist: { id: based.id, version: based.version } }),
+      draft: {
+        name: draft.name,
+        description: draft.description.trim() || null,
+        dueOn: draft.dueOn || null,
+        courseIDs: draft.courseIDs,
+        userIDs: draft.people.map(({ userID }) => userID),
+      },
+    })
+  const work = useTypedWork<Values, PlaylistView>('pd.playlist', values, setValues, {
+    id: playlist?.id ?? 'new',
+    version: playlist?.version ?? null,
+    merge: {
+      error: save.error,
+      valuesOf,
+      label: (part) => text(partTexts[part as keyof Values]),
+      show: (part, value) =>
+        part === 'courseIDs'
+          ? (value as number[]).map((id) => known.get(id) ?? id).join(', ')
+          : part === 'people'
+            ? (value as Values['people']).map((person) => person.name).join(', ')
+            : undefined,
+      save: send,
     },
   })
   const setStatus = api.playlists.setStatus.useMutation({
@@ -116,21 +147,8 @@ function Editor({
     onError: toasts.failed,
   })
   const { form, errors, state, isRefused } = useFormCheck(fields, { name, description }, save, () =>
-    save.mutate({
-      ...(playlist && { playlist: { id: playlist.id, version: playlist.version } }),
-      draft: {
-        name,
-        description: description.trim() || null,
-        dueOn: dueOn || null,
-        courseIDs,
-        userIDs: people.map(({ userID }) => userID),
-      },
-    }),
+    send(values),
   )
-  const known = new Map([
-    ...(playlist?.courses.map(({ courseID, title }) => [courseID, title] as const) ?? []),
-    ...(courses.data?.map(({ id, label }) => [id, label] as const) ?? []),
-  ])
   const next = playlist && (playlist.status === 'actv' ? 'inac' : 'actv')
   return (
     <>
@@ -177,7 +195,7 @@ function Editor({
               required
               value={name}
               error={errors.name}
-              onChange={(event) => setName(event.currentTarget.value)}
+              onChange={(event) => set({ name: event.currentTarget.value })}
             />
             <Textarea
               label={text('pd.playlist.description')}
@@ -186,9 +204,13 @@ function Editor({
               maxRows={12}
               value={description}
               error={errors.description}
-              onChange={(event) => setDescription(event.currentTarget.value)}
+              onChange={(event) => set({ description: event.currentTarget.value })}
             />
-            <DateBox label={text('pd.playlist.due')} value={dueOn} onChange={setDueOn} />
+            <DateBox
+              label={text('pd.playlist.due')}
+              value={dueOn}
+              onChange={(value) => set({ dueOn: value })}
+            />
             <MultiSelect
               label={text('pd.playlist.courses')}
               searchable
@@ -196,14 +218,14 @@ function Editor({
               error={errors.courseIDs}
               data={[...known].map(([id, label]) => ({ value: String(id), label }))}
               value={courseIDs.map(String)}
-              onChange={(values) => setCourseIDs(values.map(Number))}
+              onChange={(chosen) => set({ courseIDs: chosen.map(Number) })}
             />
             <PersonSelect
               label={text('pd.playlist.addPerson')}
               value={null}
               onChange={(userID, label) => {
                 if (userID === null || people.some((one) => one.userID === userID)) return
-                setPeople([...people, { userID, name: label, finished: 0 }])
+                set({ people: [...people, { userID, name: label, finished: 0 }] })
               }}
             />
           </Stack>
@@ -233,7 +255,7 @@ function Editor({
                       color="red"
                       aria-label={text('pd.playlist.removePerson', { name: person.name })}
                       onClick={() =>
-                        setPeople(people.filter(({ userID }) => userID !== person.userID))
+                        set({ people: people.filter(({ userID }) => userID !== person.userID) })
                       }
                     >
                       {text('pd.cart.remove')}

@@ -7,6 +7,7 @@ import { administers } from '../courses/courses.procedures.ts'
 import { pdCourses } from '../courses/courses.table.ts'
 import { playlistStatuses, type PlaylistStatus } from '../words.ts'
 import { statusAfter } from './playlist.rules.ts'
+import { maySee, readPlaylist } from './playlists.queries.ts'
 import {
   pdPlaylistCourses,
   pdPlaylists,
@@ -42,7 +43,8 @@ export function savePlaylist(
   if (!isPersonal && !playlist && !administers(ctx)) throw refuse.forbidden('kit.refusal.forbidden')
   return ctx.database.transaction(districtID, async (tx) => {
     const before = playlist && (await holdPlaylist(tx, ctx, playlist.id))
-    if (before && before.version !== playlist.version) throw refuse.conflict('kit.refusal.conflict')
+    if (before && before.version !== playlist.version)
+      throw refuse.changed(await readPlaylist(ctx, before.id))
     const fields = { name: draft.name, description: draft.description, dueOn: draft.dueOn }
     const [row] = before
       ? await tx
@@ -184,32 +186,6 @@ export function removePlaylist(ctx: UserRequest, id: number): Promise<void> {
       requestID: ctx.request.requestID,
     })
   })
-}
-
-/**
- * Who can see a playlist: its owner, people who run professional development and, while it is
- * active, the people it is assigned to.
- */
-export async function maySee(
-  db: Pick<Tx, 'select'>,
-  ctx: UserRequest,
-  row: Pick<PlaylistRow, 'id' | 'ownerID' | 'status'>,
-): Promise<boolean> {
-  if (row.ownerID === ctx.user.userID) return true
-  if (row.status === 'pers') return false
-  if (administers(ctx)) return true
-  if (row.status !== 'actv') return false
-  const [assigned] = await db
-    .select({ id: pdPlaylistUsers.id })
-    .from(pdPlaylistUsers)
-    .where(
-      and(
-        eq(pdPlaylistUsers.districtID, ctx.user.districtID),
-        eq(pdPlaylistUsers.playlistID, row.id),
-        eq(pdPlaylistUsers.userID, ctx.user.userID),
-      ),
-    )
-  return assigned !== undefined
 }
 
 async function holdPlaylist(tx: Tx, ctx: UserRequest, id: number): Promise<PlaylistRow> {

@@ -1,13 +1,5 @@
 import { ScreenLink, useLink } from '@atrium/kit/client'
-import {
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  PageHeader,
-  StatusBadge,
-  useFormats,
-  WholeList,
-} from '@atrium/ui'
+import { EmptyState, PageHeader, StatusBadge, useFormats, WholeList, Loading } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { api } from '../api.ts'
@@ -33,10 +25,8 @@ export default function PlaylistsPage() {
   return (
     <>
       <PageHeader title={text('pd.playlist.title')} action={read.data?.length !== 0 && add} />
-      {read.isError ? (
-        <LoadError error={read.error} onRetry={() => void read.refetch()} />
-      ) : !read.data ? (
-        <DelayedLoader />
+      {read.isError || !read.data ? (
+        <Loading of={read} />
       ) : read.data.length === 0 ? (
         <EmptyState
           title={text('pd.playlist.none')}

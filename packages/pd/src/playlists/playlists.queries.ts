@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import type { UserRequest } from '@atrium/kit/server'
+import type { Tx, UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { administers } from '../courses/courses.procedures.ts'
@@ -8,8 +8,12 @@ import { pdCredits } from '../credit/credit.table.ts'
 import { pdEnrollments } from '../enrollment/enrollment.table.ts'
 import { pdSections } from '../sections/sections.table.ts'
 import type { PlaylistStatus } from '../words.ts'
-import { maySee } from './playlists.actions.ts'
-import { pdPlaylistCourses, pdPlaylists, pdPlaylistUsers } from './playlists.table.ts'
+import {
+  pdPlaylistCourses,
+  pdPlaylists,
+  pdPlaylistUsers,
+  type PlaylistRow,
+} from './playlists.table.ts'
 
 /**
  * SQL: someone has finished a course: its credit is on their transcript, or they completed one of
@@ -63,6 +67,32 @@ export interface PlaylistView {
     isOffered: boolean
     isFinished: boolean
   }[]
+}
+
+/**
+ * Who can see a playlist: its owner, people who run professional development and, while it is
+ * active, the people it is assigned to.
+ */
+export async function maySee(
+  db: Pick<Tx, 'select'>,
+  ctx: UserRequest,
+  row: Pick<PlaylistRow, 'id' | 'ownerID' | 'status'>,
+): Promise<boolean> {
+  if (row.ownerID === ctx.user.userID) return true
+  if (row.status === 'pers') return false
+  if (administers(ctx)) return true
+  if (row.status !== 'actv') return false
+  const [assigned] = await db
+    .select({ id: pdPlaylistUsers.id })
+    .from(pdPlaylistUsers)
+    .where(
+      and(
+        eq(pdPlaylistUsers.districtID, ctx.user.districtID),
+        eq(pdPlaylistUsers.playlistID, row.id),
+        eq(pdPlaylistUsers.userID, ctx.user.userID),
+      ),
+    )
+  return assigned !== undefined
 }
 
 /**

@@ -2,13 +2,12 @@ import { ScreenLink, useSchoolDay } from '@atrium/kit/client'
 import {
   ChoiceBar,
   DateBox,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   SectionCard,
   useFormats,
   WholeList,
+  Loading,
 } from '@atrium/ui'
 import { Group, Stack, Text } from '@mantine/core'
 import { useSearchParams } from 'wouter'
@@ -66,10 +65,8 @@ export default function ReportsPage() {
           onChange={(value) => change({ view: value })}
           data={views.map((value) => ({ value, label: text(`pd.reports.${value}`) }))}
         />
-        {read.isError ? (
-          <LoadError error={read.error} onRetry={() => void read.refetch()} />
-        ) : !read.data ? (
-          <DelayedLoader />
+        {read.isError || !read.data ? (
+          <Loading of={read} />
         ) : view === 'requirements' ? (
           <Requirements rows={read.data.requirements} />
         ) : view === 'cost' ? (

@@ -1,13 +1,12 @@
 import { DynamicForm } from '@atrium/forms/parts'
 import {
-  DelayedLoader,
   EmptyState,
-  LoadError,
   Notice,
   PageHeader,
   SectionCard,
   useFormats,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -24,10 +23,8 @@ export default function MySurveysPage() {
   return (
     <>
       <PageHeader title={text('pd.surveys.title')} />
-      {read.isError ? (
-        <LoadError error={read.error} onRetry={() => void read.refetch()} />
-      ) : !read.data ? (
-        <DelayedLoader />
+      {read.isError || !read.data ? (
+        <Loading of={read} />
       ) : read.data.length === 0 ? (
         <EmptyState title={text('pd.surveys.none')} hint={text('pd.surveys.noneHint')} />
       ) : (
@@ -70,8 +67,7 @@ function Survey({ surveyID, onClose }: { surveyID: number; onClose: () => void }
   const queries = useQueryClient()
   const read = api.surveys.get.useQuery({ surveyID })
   const answer = api.surveys.answer.useMutation()
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const { form, isAnonymous } = read.data
   return (
     <Stack mt="sm">

@@ -1,12 +1,5 @@
 import { trpcRoot } from '@atrium/kit/client'
-import {
-  DefinitionList,
-  DelayedLoader,
-  LoadError,
-  SectionCard,
-  useFormats,
-  useToasts,
-} from '@atrium/ui'
+import { DefinitionList, SectionCard, useFormats, useToasts, Loading } from '@atrium/ui'
 import { Button, Group, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import type { ProfileHeader } from '../header.queries.ts'
@@ -35,9 +28,7 @@ export function AccountCard({
     },
     onError: toasts.failed,
   })
-  if (account.error)
-    return <LoadError error={account.error} onRetry={() => void account.refetch()} />
-  if (!account.data) return <DelayedLoader />
+  if (account.error || !account.data) return <Loading of={account} />
   const { state, loginName, expiresAt } = account.data
   const isInvitable = state !== 'active'
   return (

@@ -1,7 +1,7 @@
 import { Drawer, Text, Timeline } from '@mantine/core'
 import { useSay } from '@atrium/kit/client'
 import { plainText, type HistoryEntry } from '@atrium/kit/shared'
-import { DelayedLoader, LoadError, useFormats } from '@atrium/ui'
+import { useFormats, Loading } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { useIntl } from 'react-intl'
 import { api } from '../api.ts'
@@ -32,10 +32,8 @@ export default function HistoryDrawer({
       title={sayUi('ui.history.title')}
       closeButtonProps={{ 'aria-label': sayUi('ui.close') }}
     >
-      {history.error ? (
-        <LoadError error={history.error} onRetry={() => void history.refetch()} />
-      ) : history.data === undefined ? (
-        <DelayedLoader />
+      {history.error || !history.data ? (
+        <Loading of={history} />
       ) : history.data.length === 0 ? (
         <Text c="dimmed">{sayUi('ui.history.none')}</Text>
       ) : (

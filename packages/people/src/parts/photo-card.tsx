@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Button, Group, Image, Text } from '@mantine/core'
 import { useRoutes } from '@atrium/kit/client'
 import {
-  DelayedLoader,
   LazyUploadField,
-  LoadError,
   Notice,
   SectionCard,
   useErrorText,
   useFiles,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { api } from '../api.ts'
@@ -35,9 +34,7 @@ export function PhotoCard({ header }: { header: ProfileHeader }) {
   const page = hooks.get.useQuery({ id: header.id })
   const saving = hooks.save.useMutation()
   const [chosen, setChosen] = useState<string | null>()
-  if (page.error && !page.data)
-    return <LoadError error={page.error} onRetry={() => void page.refetch()} />
-  if (!page.data) return <DelayedLoader />
+  if (!page.data) return <Loading of={page} />
   const { version, photoUUID } = page.data
   const addressOf = (uuid: string) => `${base}/rest/files/${uuid}/photo`
   const shown = chosen === undefined ? photoUUID : chosen

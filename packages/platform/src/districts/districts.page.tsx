@@ -1,6 +1,6 @@
 import { useMay, useUserContext } from '@atrium/kit/client'
 import { DistrictPage } from '@atrium/schools/parts'
-import { WholeList, DelayedLoader, EmptyState, LoadError, PageHeader, useFormats } from '@atrium/ui'
+import { WholeList, EmptyState, PageHeader, useFormats, Loading } from '@atrium/ui'
 import { Anchor, Badge, Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -47,10 +47,8 @@ function DistrictList() {
           </Button>
         }
       />
-      {list.error ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <DelayedLoader />
+      {list.error || !list.data ? (
+        <Loading of={list} />
       ) : list.data.length === 0 ? (
         <EmptyState title={say('platform.districts.title')} />
       ) : (

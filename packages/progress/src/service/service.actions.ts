@@ -32,8 +32,7 @@ export async function saveHours(
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const before = id === undefined ? null : await lockHours(tx, districtID, { studentID, id })
-    if (before && before.version !== version)
-      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (before && before.version !== version) throw refuse.changed(before)
     if (before?.state === 'approved' && !isOffice)
       throw refuse.forbidden('progress.service.approvedStay')
     const names = Object.keys(serviceFields) as (keyof ServiceDraft)[]

@@ -98,8 +98,7 @@ export async function saveScore(
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const before = id === undefined ? null : await lockScore(tx, districtID, { studentID, id })
-    if (before && before.version !== version)
-      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (before && before.version !== version) throw refuse.changed(before)
     const names = Object.keys(testScoreFields) as (keyof ScoreDraft)[]
     const whole = Object.fromEntries(
       names.map((name) => [name, draft[name] ?? (name in draft ? null : (before?.[name] ?? null))]),

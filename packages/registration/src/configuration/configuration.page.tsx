@@ -1,11 +1,9 @@
 import { refusalOf, trpcRoot } from '@atrium/kit/client'
 import {
   formWidth,
-  DelayedLoader,
   HelpAt,
   HistoryButton,
   LazyRichTextInput,
-  LoadError,
   Notice,
   PageHeader,
   useDebounced,
@@ -13,6 +11,7 @@ import {
   useToasts,
   SubmitButton,
   useTypedWork,
+  Loading,
 } from '@atrium/ui'
 import { Group, MultiSelect, Select, Stack, Switch } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -28,8 +27,7 @@ type ConfigurationField = keyof typeof configurationFields
 /** Whether and how people of the district register themselves. */
 export default function ConfigurationPage() {
   const read = api.configuration.useQuery()
-  if (read.isPending) return <DelayedLoader />
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (read.isPending || read.isError) return <Loading of={read} />
   return (
     <ConfigurationForm
       key={read.data.configuration.version}

@@ -3,14 +3,13 @@ import { trpcRoot, type PageProps } from '@atrium/kit/client'
 import {
   formWidth,
   DefinitionList,
-  DelayedLoader,
   HistoryButton,
-  LoadError,
   PageHeader,
   SectionCard,
   useFormats,
   useToasts,
   writePhone,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, Stack, Tooltip } from '@mantine/core'
 import { useState } from 'react'
@@ -26,8 +25,7 @@ import { Duplicates, type Choice } from './duplicates.tsx'
 /** One registration: its answers, possible duplicates, and the decision. */
 export default function RegistrationPage({ params }: PageProps) {
   const found = api.registrations.get.useQuery({ id: Number(params.id) })
-  if (found.isPending) return <DelayedLoader />
-  if (found.isError) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
+  if (found.isPending || found.isError) return <Loading of={found} />
   return <Registration row={found.data} />
 }
 

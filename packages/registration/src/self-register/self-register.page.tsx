@@ -1,4 +1,4 @@
-import { DelayedLoader, LoadError, Notice } from '@atrium/ui'
+import { Notice, Loading } from '@atrium/ui'
 import { Anchor, Container, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
@@ -18,8 +18,7 @@ export default function SelfRegisterPage() {
     ...(token !== undefined && { token }),
   })
   const [isDone, setDone] = useState(false)
-  if (start.isPending) return <DelayedLoader />
-  if (start.isError) return <LoadError error={start.error} onRetry={() => void start.refetch()} />
+  if (start.isPending || start.isError) return <Loading of={start} />
   const { schools, invitation } = start.data
   const offered = invitation
     ? schools.filter((school) => school.schoolID === invitation.schoolID)

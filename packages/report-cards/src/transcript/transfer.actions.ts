@@ -46,8 +46,7 @@ export async function saveTransfer(
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const before = id === undefined ? null : await lockTransfer(tx, districtID, { studentID, id })
-    if (before && before.version !== version)
-      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (before && before.version !== version) throw refuse.changed(before)
     const whole = { ...pick(before), ...draft } as TransferDraft
     const errors = validateDraft(transferFields, whole)
     if (whole.creditsEarned > whole.creditsAttempted)

@@ -1,6 +1,6 @@
 import { recordApi, type PageProps } from '@atrium/kit/client'
 import { PersonFinder, PersonNumberInput } from '@atrium/people/parts'
-import { DelayedLoader, formID, LoadError, RecordFormPage, useToasts, useUiText } from '@atrium/ui'
+import { formID, RecordFormPage, useToasts, useUiText, Loading } from '@atrium/ui'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -39,9 +39,7 @@ function Called({ sessionID }: { sessionID: number }) {
     onError: toasts.failed,
     onSuccess: () => void found.refetch(),
   })
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   const session = found.data
   return (
     <>

@@ -34,7 +34,7 @@ export function saveOwnSession(
   return ctx.database.transaction(districtID, async (tx) => {
     const before = id === null ? null : await lockSession(tx, ctx, id)
     if (before && before.teacherID !== userID) throw refuse.notFound('kit.refusal.notFound')
-    if (before && before.version !== version) throw refuse.conflict('kit.refusal.conflict')
+    if (before && before.version !== version) throw refuse.changed(before)
     const errors = await clashErrors(tx, ctx, {
       ...{ ...draft, teacherID: userID, id: id ?? 0 },
       schoolID: before?.schoolID ?? schoolID,

@@ -1,14 +1,6 @@
 import { useUserContext, type PageProps } from '@atrium/kit/client'
 import { adHocKindTexts } from '@atrium/roster/ad-hoc-words'
-import {
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  PageHeader,
-  useFormats,
-  useToasts,
-  useUiText,
-} from '@atrium/ui'
+import { EmptyState, PageHeader, useFormats, useToasts, useUiText, Loading } from '@atrium/ui'
 import { Button, Group, Modal, MultiSelect, Stack, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -24,9 +16,7 @@ export default function ClassroomAdHocPage({ params }: PageProps) {
   const say = useText()
   const [editing, setEditing] = useState<AdHocSession | 'new'>()
   const found = api.adHoc.own.useQuery({ staffID: Number(params.staffID) || 0 })
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   const { sessions, today, isOwn } = found.data
   const add = isOwn && (
     <Button

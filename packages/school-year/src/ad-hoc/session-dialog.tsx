@@ -56,13 +56,26 @@ export function SessionDialog({
   const { language } = useUserContext()
   const [draft, setDraft] = useState<AdHocDraft>(() => draftOf(session, today))
   const set = (patch: Partial<AdHocDraft>) => setDraft((before) => ({ ...before, ...patch }))
-  const work = useTypedWork('schoolYear.adHoc', draft, setDraft, { id: session?.id ?? 0 })
   const save = api.adHoc.save.useMutation({
     onSuccess: () => {
       work.settle()
       toasts.done(say('schoolYear.adHoc.saved'))
       onSaved()
       onClose()
+    },
+  })
+  const send = (values: AdHocDraft, version: number) =>
+    save.mutate({ id: session?.id ?? null, version, draft: values })
+  const work = useTypedWork<AdHocDraft, AdHocSession>('schoolYear.adHoc', draft, setDraft, {
+    id: session?.id ?? 0,
+    version: session?.version ?? null,
+    merge: {
+      error: save.error,
+      valuesOf: (current) => draftOf(current, today),
+      label: (part) => say(`schoolYear.adHoc.${part as keyof AdHocDraft}`),
+      show: (part, value) =>
+        part === 'kind' ? adHocKindTexts[value as AdHocDraft['kind']][language] : undefined,
+      save: (merged, current) => send(merged, current.version),
     },
   })
   const remove = api.adHoc.remove.useMutation({
@@ -74,7 +87,7 @@ export function SessionDialog({
     },
   })
   const { form, errors, state, isRefused } = useFormCheck(fields, { ...draft }, save, () =>
-    save.mutate({ id: session?.id ?? null, version: session?.version ?? 1, draft }),
+    send(draft, session?.version ?? 1),
   )
   return (
     <Modal
@@ -176,7 +189,7 @@ export function SessionDialog({
   )
 }
 
-const draftOf = (session: AdHocSession | null, today: string): AdHocDraft => ({
+const draftOf = (session: AdHocDraft | null, today: string): AdHocDraft => ({
   title: session?.title ?? '',
   kind: session?.kind ?? 'tutorial',
   date: session?.date ?? today,

@@ -1,5 +1,5 @@
 import { useLink } from '@atrium/kit/client'
-import { DelayedLoader, Line, LineList, LoadError, SectionCard, useFormats } from '@atrium/ui'
+import { Line, LineList, SectionCard, useFormats, Loading } from '@atrium/ui'
 import { Button, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
@@ -12,9 +12,7 @@ import type { CalendarKind, ChildDay, PersonCalendar, SpecialDays } from './word
 export function PersonCalendarCards({ kind, personID }: { kind: CalendarKind; personID: number }) {
   const say = useText()
   const found = api.calendar.useQuery({ kind, personID })
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   const { upcoming, children, sessions, feedSince } = found.data
   return (
     <>

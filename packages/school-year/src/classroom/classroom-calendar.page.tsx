@@ -1,6 +1,6 @@
 import { useUserContext, type PageProps } from '@atrium/kit/client'
 import { localeOf, calendarDay } from '@atrium/kit/shared'
-import { DelayedLoader, LoadError, PageHeader, SectionCard } from '@atrium/ui'
+import { PageHeader, SectionCard, Loading } from '@atrium/ui'
 import { ActionIcon, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -24,9 +24,7 @@ export default function ClassroomCalendarPage({ params }: PageProps) {
     },
     { placeholderData: (before) => before },
   )
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   const { courseName, sectionNumber, days, today, month: shown } = found.data
   const title = new Intl.DateTimeFormat(localeOf[language], {
     month: 'long',

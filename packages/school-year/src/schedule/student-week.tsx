@@ -1,5 +1,5 @@
 import { plusDays } from '@atrium/kit/shared'
-import { DateBox, DelayedLoader, EmptyState, LoadError, SectionCard, useFormats } from '@atrium/ui'
+import { DateBox, EmptyState, SectionCard, useFormats, Loading } from '@atrium/ui'
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -21,9 +21,7 @@ export function StudentWeek({ studentID }: { studentID: number }) {
     { studentID, ...(date && { date }) },
     { placeholderData: (before) => before },
   )
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   const week = found.data
   const move = (by: number) => setDate(plusDays(week.monday, by))
   return (

@@ -1,14 +1,13 @@
 import { useLink } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   SectionCard,
   useDirtyGuard,
   useFormats,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -51,9 +50,7 @@ export function YearSetup({ proposes = false }: { proposes?: boolean }) {
   })
   const guard = useDirtyGuard(planned.size > 0)
   const title = say(proposes ? 'schoolYear.setup.auto' : 'schoolYear.setup.manual')
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   const { years, days, bellSchedules } = found.data
   if (found.data.yearID === null)
     return (

@@ -5,12 +5,11 @@ import {
   formWidth,
   anyApi,
   anyRecord,
-  DelayedLoader,
-  LoadError,
   PageHeader,
   RecordCard,
   useRecordText,
   useUiText,
+  Loading,
 } from '@atrium/ui'
 import { Skeleton, Stack } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
@@ -39,15 +38,12 @@ export default function DistrictPage() {
   const update = api.district.update.useMutation()
   const [isLookingBack, setLookingBack] = useState(false)
 
-  if (district.error)
-    return <LoadError error={district.error} onRetry={() => void district.refetch()} />
-  if (!district.data) {
+  if (district.error || !district.data)
     return (
-      <DelayedLoader>
+      <Loading of={district}>
         <Skeleton height={480} maw={formWidth} />
-      </DelayedLoader>
+      </Loading>
     )
-  }
   const row = district.data
   const save = async (changes: Partial<DraftOf<typeof districtRecord>>, version: number | null) => {
     const saved = await update.mutateAsync({ id: row.id, version: version ?? row.version, changes })

@@ -63,8 +63,7 @@ export async function proveHost(ctx: UserRequest): Promise<PublicHost> {
   // Looked up before the transaction starts, because DNS may take a while.
   if (!(await holds(claim))) throw refuse.conflict('schools.host.noRecord', { host: claim.host })
   return change(ctx, (before) => {
-    if (shown(before).claim?.recordValue !== claim.recordValue)
-      throw refuse.conflict('kit.refusal.conflict')
+    if (shown(before).claim?.recordValue !== claim.recordValue) throw refuse.changed(shown(before))
     return { publicHost: claim.host, claimedHost: null, claimToken: null }
   }).catch((error: unknown) => {
     throw asRefusal(error)?.ref.id === 'kit.valid.unique'

@@ -38,7 +38,7 @@ export async function saveLogo(
     const where = and(eq(schoolLogos.districtID, districtID), eq(schoolLogos.schoolID, schoolID))
     await tx.insert(schoolLogos).values({ districtID, schoolID, version: 0 }).onConflictDoNothing()
     const [before] = await tx.select().from(schoolLogos).where(where).for('update')
-    if (before?.version !== version) throw refuse.conflict('kit.refusal.conflict')
+    if (before?.version !== version) throw refuse.changed({ ...before })
     if (uuid !== null) {
       const [file] = (await ownFiles(tx, ctx.user, [uuid], 'any')).has(uuid)
         ? await tx

@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import { useFileAddress, useSay, useUserContext } from '@atrium/kit/client'
-import {
-  formWidth,
-  DelayedLoader,
-  FilePurpose,
-  HistoryButton,
-  LoadError,
-  PageHeader,
-} from '@atrium/ui'
+import { formWidth, FilePurpose, HistoryButton, PageHeader, Loading } from '@atrium/ui'
 import { NativeSelect, Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { LogoField } from './logo-field.tsx'
@@ -55,10 +48,8 @@ export default function LogosPage() {
             ]}
           />
         )}
-        {logos.error && !logos.data ? (
-          <LoadError error={logos.error} onRetry={() => void logos.refetch()} />
-        ) : !logos.data ? (
-          <DelayedLoader />
+        {!logos.data ? (
+          <Loading of={logos} />
         ) : (
           <FilePurpose value={logoPurpose}>
             <Stack gap="xl" mt="xs">

@@ -1,6 +1,6 @@
 import type { PageProps } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, Notice, PageHeader, useToasts } from '@atrium/ui'
-import { Badge, Button, Skeleton, Tabs } from '@mantine/core'
+import { EmptyState, Notice, PageHeader, useToasts, Loading } from '@atrium/ui'
+import { Badge, Button, Tabs } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -20,13 +20,7 @@ export default function SeatingChartPage({ params }: PageProps) {
   const [opened, setOpened] = useState<number>()
   const toasts = useToasts()
   const saving = api.saveChart.useMutation()
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data)
-    return (
-      <DelayedLoader>
-        <Skeleton height={320} />
-      </DelayedLoader>
-    )
+  if (found.error || !found.data) return <Loading of={found} height={320} />
   const room = found.data
   const { charts, students, mayWrite } = room
   const chart =

@@ -1,14 +1,13 @@
 import type { PageProps } from '@atrium/kit/client'
 import { callName, listedName } from '@atrium/people/names'
 import {
-  DelayedLoader,
   EmptyState,
   HistoryButton,
-  LoadError,
   Notice,
   PageHeader,
   SectionCard,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import {
   ActionIcon,
@@ -16,7 +15,6 @@ import {
   Group,
   NativeSelect,
   NumberInput,
-  Skeleton,
   Stack,
   Text,
   TextInput,
@@ -44,13 +42,7 @@ export default function SectionGroupsPage({ params }: PageProps) {
   const say = useText()
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }
   const found = api.ofClass.useQuery(of)
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data)
-    return (
-      <DelayedLoader>
-        <Skeleton height={320} />
-      </DelayedLoader>
-    )
+  if (found.error || !found.data) return <Loading of={found} height={320} />
   const room = found.data
   const reload = () => found.refetch()
   return (

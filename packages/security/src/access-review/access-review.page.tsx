@@ -1,9 +1,7 @@
 import { useLink, useRecordCache } from '@atrium/kit/client'
 import {
-  DelayedLoader,
   Line,
   LineList,
-  LoadError,
   Notice,
   PageHeader,
   SectionCard,
@@ -13,6 +11,7 @@ import {
   useFormats,
   useToasts,
   WholeList,
+  Loading,
 } from '@atrium/ui'
 import { Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -25,8 +24,7 @@ export default function AccessReviewPage() {
   const link = useLink()
   const { day, ago, instant } = useFormats()
   const all = api.accessReview.list.useQuery()
-  if (all.error) return <LoadError error={all.error} onRetry={() => void all.refetch()} />
-  if (!all.data) return <DelayedLoader />
+  if (all.error || !all.data) return <Loading of={all} />
   const { holdings, signed } = all.data
   const both = new Set(
     holdings.filter(({ entersAndApproves }) => entersAndApproves).map(({ userID }) => userID),

@@ -3,10 +3,8 @@ import { f } from '@atrium/kit/shared'
 import { ProfilePage } from '@atrium/people/parts'
 import {
   DateBox,
-  DelayedLoader,
   Line,
   LineList,
-  LoadError,
   Notice,
   SaveButton,
   SectionCard,
@@ -14,6 +12,7 @@ import {
   useFormats,
   useFormCheck,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
@@ -39,8 +38,7 @@ function Disclosures({ studentID }: { studentID: number }) {
   const all = api.disclosures.list.useQuery({ studentID })
   const [isAdding, setAdding] = useState(false)
   const [mistake, setMistake] = useState<{ id: number; recipient: string }>()
-  if (all.error) return <LoadError error={all.error} onRetry={() => void all.refetch()} />
-  if (!all.data) return <DelayedLoader />
+  if (all.error || !all.data) return <Loading of={all} />
   const { disclosures, looks, mayAdd } = all.data
   const page = (section: string): string => {
     const id = `security.section.${section}`

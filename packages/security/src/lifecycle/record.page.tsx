@@ -1,6 +1,6 @@
+import { Loading } from '@atrium/ui'
 import type { PageProps } from '@atrium/kit/client'
 import { ProfilePage } from '@atrium/people/parts'
-import { DelayedLoader, LoadError } from '@atrium/ui'
 import { Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { Deletion } from './parts/deletion.tsx'
@@ -22,8 +22,7 @@ function CompleteRecord({ studentID }: { studentID: number }) {
     { studentID },
     { refetchInterval: ({ state }) => (state.data?.exports.some(isPending) ? 2000 : false) },
   )
-  if (record.error) return <LoadError error={record.error} onRetry={() => void record.refetch()} />
-  if (!record.data) return <DelayedLoader />
+  if (record.error || !record.data) return <Loading of={record} />
   const { holds, exports } = record.data
   return (
     <Stack gap="lg">

@@ -13,6 +13,7 @@ import {
   useErrorText,
   useFormats,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import {
   Button,
@@ -364,10 +365,8 @@ function SettledDialog({ id, name, onClose }: { id: number; name: string; onClos
       title={say('security.merge.showSettledOf', { name })}
       closeButtonProps={{ 'aria-label': sayUi('ui.close') }}
     >
-      {settled.error ? (
-        <LoadError error={settled.error} onRetry={() => void settled.refetch()} />
-      ) : !settled.data ? (
-        <DelayedLoader />
+      {settled.error || !settled.data ? (
+        <Loading of={settled} />
       ) : settled.data.length === 0 ? (
         <Text>{say('security.merge.nothingSettled')}</Text>
       ) : (

@@ -1,5 +1,5 @@
 import { useRecordCache, useRoutes, useSay, useUserContext } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, Notice, PageHeader, SectionCard, useToasts } from '@atrium/ui'
+import { Notice, PageHeader, SectionCard, useToasts, Loading } from '@atrium/ui'
 import { Switch, Table } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -26,10 +26,8 @@ export default function RelationshipsPage() {
         title={say('security.relationships.title')}
         subtitle={say('security.relationships.hint')}
       />
-      {all.error ? (
-        <LoadError error={all.error} onRetry={() => void all.refetch()} />
-      ) : !all.data ? (
-        <DelayedLoader />
+      {all.error || !all.data ? (
+        <Loading of={all} />
       ) : (
         <SectionCard title={say('security.relationships.pages')}>
           <Notice kind="info">{say('security.relationships.ferpa')}</Notice>

@@ -1,6 +1,6 @@
 import { useSay, type PageProps } from '@atrium/kit/client'
 import { ProfilePage } from '@atrium/people/parts'
-import { DelayedLoader, LoadError, Notice, SectionCard, StatusBadge } from '@atrium/ui'
+import { Notice, SectionCard, StatusBadge, Loading } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -21,8 +21,7 @@ function Seers({ studentID }: { studentID: number }) {
   const say = useText()
   const reason = useReason()
   const all = api.whoCanSee.useQuery({ studentID })
-  if (all.error) return <LoadError error={all.error} onRetry={() => void all.refetch()} />
-  if (!all.data) return <DelayedLoader />
+  if (all.error || !all.data) return <Loading of={all} />
   const { people, keptOut } = all.data
   return (
     <>

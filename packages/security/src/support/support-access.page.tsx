@@ -2,11 +2,9 @@ import { useRecordCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import {
   DefinitionList,
-  DelayedLoader,
   formWidth,
   Line,
   LineList,
-  LoadError,
   Notice,
   PageHeader,
   SaveButton,
@@ -15,6 +13,7 @@ import {
   useFormats,
   useFormCheck,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
@@ -30,10 +29,8 @@ export default function SupportAccessPage() {
   return (
     <>
       <PageHeader title={say('security.support.title')} subtitle={say('security.support.hint')} />
-      {all.error ? (
-        <LoadError error={all.error} onRetry={() => void all.refetch()} />
-      ) : !all.data ? (
-        <DelayedLoader />
+      {all.error || !all.data ? (
+        <Loading of={all} />
       ) : (
         <Stack maw={formWidth} gap="lg">
           {all.data.now ? <Now grant={all.data.now} /> : <LetIn groups={all.data.groups} />}

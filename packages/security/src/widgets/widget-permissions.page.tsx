@@ -1,5 +1,5 @@
 import { useRecordCache, useRoutes, useUserContext } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, PageHeader } from '@atrium/ui'
+import { PageHeader, Loading } from '@atrium/ui'
 import { api } from '../api.ts'
 import { GroupLimits } from '../parts/group-limits.tsx'
 import { useText } from '../use-text.ts'
@@ -26,10 +26,8 @@ export default function WidgetPermissionsPage() {
   return (
     <>
       <PageHeader title={say('security.widgets.title')} subtitle={say('security.widgets.hint')} />
-      {all.error ? (
-        <LoadError error={all.error} onRetry={() => void all.refetch()} />
-      ) : !all.data ? (
-        <DelayedLoader />
+      {all.error || !all.data ? (
+        <Loading of={all} />
       ) : (
         <GroupLimits
           title={say('security.widgets.cards')}

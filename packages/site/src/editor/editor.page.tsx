@@ -1,11 +1,4 @@
-import {
-  DelayedLoader,
-  HistoryButton,
-  LoadError,
-  Notice,
-  PageHeader,
-  SubmitButton,
-} from '@atrium/ui'
+import { HistoryButton, Notice, PageHeader, SubmitButton, Loading } from '@atrium/ui'
 import { Tabs } from '@mantine/core'
 import { api } from '../api.ts'
 import type { PreferencesToEdit } from '../preferences/preferences.queries.ts'
@@ -20,8 +13,7 @@ import { partLabels, shortly, useEditor } from './use-editor.ts'
 /** The content above and below every public page, with a live preview. */
 export default function EditorPage() {
   const read = api.preferences.useQuery(undefined, { refetchOnWindowFocus: false })
-  if (read.isPending) return <DelayedLoader />
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
+  if (read.isPending || read.isError) return <Loading of={read} />
   return <Editor read={read.data} />
 }
 

@@ -36,7 +36,7 @@ export async function savePreferences(
     for (const change of changes) {
       const value = change.value === null ? null : cleaned(change)
       if (!(await write(tx, districtID, { ...change, value }, ctx.now())))
-        throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+        throw refuse.changed(before)
     }
     const after = await preferencesOf(tx, districtID)
     await audit(tx, {

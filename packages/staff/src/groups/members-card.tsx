@@ -2,14 +2,7 @@ import { useState } from 'react'
 import { trpcRoot, useLink } from '@atrium/kit/client'
 import { PersonCell } from '@atrium/people/list'
 import { usePeopleText } from '@atrium/people/parts'
-import {
-  WholeList,
-  DelayedLoader,
-  LoadError,
-  SectionCard,
-  useDebounced,
-  useToasts,
-} from '@atrium/ui'
+import { WholeList, SectionCard, useDebounced, useToasts, Loading } from '@atrium/ui'
 import { ActionIcon, Select, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -27,9 +20,7 @@ export function MembersCard({ groupID, mayEdit }: { groupID: number; mayEdit: bo
   const refresh = { onSuccess: () => void utils.invalidate(), onError: toasts.failed }
   const add = api.groupMembers.add.useMutation(refresh)
   const remove = api.groupMembers.remove.useMutation({ onError: toasts.failed })
-  if (members.error)
-    return <LoadError error={members.error} onRetry={() => void members.refetch()} />
-  if (!members.data) return <DelayedLoader />
+  if (members.error || !members.data) return <Loading of={members} />
   const takeOut = (userID: number, name: string) =>
     remove.mutate(
       { groupID, userID },

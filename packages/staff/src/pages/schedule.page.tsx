@@ -3,13 +3,12 @@ import { useLink, useMay, type PageProps } from '@atrium/kit/client'
 import { termTitle, type ScheduleEntry } from '@atrium/roster/words'
 import {
   WholeList,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   SectionCard,
   StatusBadge,
   useFormats,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -76,9 +75,7 @@ function Schedule({ staffID }: { staffID: number }) {
       ),
     },
   ]
-  if (schedule.error && !schedule.data)
-    return <LoadError error={schedule.error} onRetry={() => void schedule.refetch()} />
-  if (!schedule.data) return <DelayedLoader />
+  if (!schedule.data) return <Loading of={schedule} />
   if (schedule.data.length === 0) return <EmptyState title={say('staff.schedule.none')} />
   const opens = may([['staff-own', 'classroom.any']], { staffID })
   return (

@@ -29,8 +29,7 @@ export async function showFramework(
         ),
       )
       .returning({ id: frameworks.id })
-    if (changed.length === 0)
-      throw refuse.conflict('kit.refusal.conflict', undefined, { current: before })
+    if (changed.length === 0) throw refuse.changed(before)
     await audit(tx, {
       districtID,
       actorID: userID,

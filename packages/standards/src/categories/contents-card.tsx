@@ -1,5 +1,5 @@
 import { useMay } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, SectionCard, useToasts } from '@atrium/ui'
+import { SectionCard, useToasts, Loading } from '@atrium/ui'
 import { MultiSelect, Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import type { CategoryContents } from './contents.actions.ts'
@@ -18,9 +18,7 @@ export function ContentsCard({ categoryID }: { categoryID: number }) {
   const refresh = useRefreshed()
   const contents = api.categories.contents.useQuery({ categoryID })
   const set = api.categories.setContents.useMutation({ onSettled: refresh, onError: toasts.failed })
-  if (contents.error && !contents.data)
-    return <LoadError error={contents.error} onRetry={() => void contents.refetch()} />
-  if (!contents.data) return <DelayedLoader />
+  if (!contents.data) return <Loading of={contents} />
   // Pending changes are already shown.
   const shown = set.isPending ? set.variables : contents.data
   const change = (part: Partial<CategoryContents>) =>

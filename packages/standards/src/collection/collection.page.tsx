@@ -2,14 +2,13 @@ import { useMemo, useState } from 'react'
 import { ScreenLink, useLink, useMay, useRecordCache } from '@atrium/kit/client'
 import {
   WholeList,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   SectionCard,
   useFormats,
   useToasts,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconBooks, IconFileImport } from '@tabler/icons-react'
@@ -55,10 +54,8 @@ export default function CollectionPage() {
         subtitle={text('standards.collection.subtitle')}
         action={list.data && list.data.length > 0 && uploadButton}
       />
-      {list.error && !list.data ? (
-        <LoadError error={list.error} onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <DelayedLoader />
+      {!list.data ? (
+        <Loading of={list} />
       ) : list.data.length === 0 ? (
         <EmptyState
           title={text('standards.collection.empty')}

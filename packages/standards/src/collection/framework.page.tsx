@@ -2,14 +2,13 @@ import { useMemo, useState } from 'react'
 import { useLink, useMay, useRoutes, useTitle, type PageProps } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   HistoryButton,
   PageHeader,
   useFormats,
   useToasts,
   type PageAction,
+  Loading,
 } from '@atrium/ui'
 import { Drawer, Group, Switch, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -34,8 +33,7 @@ export default function FrameworkPage({ params }: PageProps) {
   const { data, error, refetch } = api.frameworks.get.useQuery({ frameworkID })
   useTitle(data?.title)
   if (data) return <Framework framework={data} />
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />
-  return <DelayedLoader />
+  return <Loading of={{ error, refetch }} />
 }
 
 const historyLabels = {

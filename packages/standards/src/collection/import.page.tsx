@@ -2,8 +2,6 @@ import { useEffect } from 'react'
 import { ScreenLink, useLink, useSay, type PageProps } from '@atrium/kit/client'
 import {
   WholeList,
-  DelayedLoader,
-  LoadError,
   Notice,
   PageHeader,
   SectionCard,
@@ -11,6 +9,7 @@ import {
   useFormats,
   useToasts,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useLocation } from 'wouter'
@@ -31,8 +30,7 @@ export default function ImportPage({ params }: PageProps) {
     { refetchInterval: ({ state }) => (state.data?.state === 'importing' ? 500 : false) },
   )
   if (data) return <Import view={data} />
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />
-  return <DelayedLoader />
+  return <Loading of={{ error, refetch }} />
 }
 
 function Import({ view }: { view: StandardImportView }) {

@@ -1,4 +1,4 @@
-import { orderOf, pageOfRows, type UserRequest } from '@atrium/kit/server'
+import { listPage, type UserRequest } from '@atrium/kit/server'
 import { refuse, type Language, type ListQuery, type Page } from '@atrium/kit/shared'
 import { courseTitle } from '@atrium/roster/public'
 import { courses } from '@atrium/roster/tables'
@@ -6,7 +6,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { standardsByIDs, type StandardView } from '../browse/standards.queries.ts'
 import { searchPatterns } from '../browse/search-words.rules.ts'
 import { courseStandards } from './course-standards.table.ts'
-import type { CourseRow } from './courses.record.ts'
+import { coursesList, type CourseRow } from './courses.record.ts'
 
 export interface CourseView extends Omit<CourseRow, 'id' | 'version'> {
   courseID: number
@@ -24,33 +24,22 @@ const shownIn = (language: Language) => ({
 /**
  * The courses of the district, with the number of standards that each one covers. One statement.
  */
-export async function listCourses(ctx: UserRequest, query: ListQuery): Promise<Page<CourseRow>> {
-  const { search = '', page = 1, size = 50, sort = 'title', filters = {} } = query
-  const shown = shownIn(ctx.language)
+export function listCourses(ctx: UserRequest, query: ListQuery): Promise<Page<CourseRow>> {
   const text = sql`atrium_fold(' ' || coalesce(${courses.code}, '') || ' ' || ${courses.title} || ' ' || coalesce(${courses.titleEs}, '') || ' ' || coalesce(${courses.subject}, ''))`
-  const covered = filters.covered?.length === 1 ? filters.covered[0] : undefined
-  const rows = await ctx.db
-    .select({
-      ...shown,
-      id: courses.id,
-      version: courses.version,
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(courses)
-    .where(
-      and(
-        eq(courses.districtID, ctx.user.districtID),
-        isNull(courses.removedAt),
-        ...searchPatterns(search).patterns.map(
-          (pattern) => sql`${text} like atrium_fold(${pattern})`,
+  return listPage(ctx, coursesList, query, {
+    from: courses,
+    columns: { ...shownIn(ctx.language), id: courses.id, version: courses.version },
+    where: isNull(courses.removedAt),
+    search: [
+      (word) =>
+        and(
+          ...searchPatterns(word).patterns.map(
+            (pattern) => sql`${text} like atrium_fold(${pattern})`,
+          ),
         ),
-        covered ? sql`(${standardCount} > 0) = ${covered === 'true'}` : undefined,
-      ),
-    )
-    .orderBy(...orderOf(sort, shown, courses.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return pageOfRows(rows, query)
+    ],
+    filters: { covered: sql`(${standardCount} > 0)` },
+  })
 }
 
 /** A course and the standards that it covers. Refuses 404. Two statements. */

@@ -1,14 +1,6 @@
 import type { PageProps } from '@atrium/kit/client'
 import { ProfilePage } from '@atrium/people/parts'
-import {
-  DelayedLoader,
-  EmptyState,
-  Line,
-  LineList,
-  LoadError,
-  SectionCard,
-  useFormats,
-} from '@atrium/ui'
+import { EmptyState, Line, LineList, SectionCard, useFormats, Loading } from '@atrium/ui'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
@@ -26,9 +18,7 @@ function Assigned({ studentID }: { studentID: number }) {
   const say = useText()
   const { date } = useFormats()
   const found = api.assignedTo.useQuery({ studentID })
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   const { groups, teachers, activities } = found.data
   const { lockers, equipment } = found.data.things
   if (groups.length + teachers.length + lockers.length + equipment.length + activities.length === 0)

@@ -3,15 +3,14 @@ import { PersonFinder } from '@atrium/people/parts'
 import { gradeLevelTexts } from '@atrium/schools/words'
 import {
   DateBox,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   SectionCard,
   useFormats,
   useToasts,
   useUiText,
   WholeList,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -23,9 +22,7 @@ import type { GroupMember, GroupPeople } from '../words.ts'
 export function MembersCard({ groupID }: { groupID: number }) {
   const say = useText()
   const found = api.members.list.useQuery({ groupID })
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   return <Members group={found.data} title={say('studentGroups.students')} />
 }
 

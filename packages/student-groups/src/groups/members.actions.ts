@@ -51,7 +51,7 @@ export function removeMember(
     // The current state, now that no one else can change it.
     const [member] = await read()
     if (!member) throw refuse.notFound('kit.refusal.notFound')
-    if (member.endDate !== null) throw refuse.conflict('kit.refusal.conflict')
+    if (member.endDate !== null) throw refuse.changed(member)
     if (lastDay > group.yearEnd)
       throw refuse.fields({ lastDay: { id: 'studentGroups.outsideYear' } })
     const of = and(

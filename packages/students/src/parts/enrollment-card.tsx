@@ -4,12 +4,11 @@ import { useSay } from '@atrium/kit/client'
 import { peopleApi, type ProfileHeader } from '@atrium/people/parts'
 import {
   DataTable,
-  DelayedLoader,
-  LoadError,
   ReferencesProvider,
   SectionCard,
   useFormats,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import {
   IconArrowRight,
@@ -52,10 +51,8 @@ export function EnrollmentCard({ header }: { header: ProfileHeader }) {
           )
         }
       >
-        {history.error && !history.data ? (
-          <LoadError error={history.error} onRetry={() => void history.refetch()} />
-        ) : !history.data ? (
-          <DelayedLoader />
+        {!history.data ? (
+          <Loading of={history} />
         ) : history.data.length === 0 ? (
           <Text c="dimmed">{say('students.enrollment.empty')}</Text>
         ) : (

@@ -4,15 +4,7 @@ import { useLink, useMay, useSay } from '@atrium/kit/client'
 import { familyFields, type FamilyMember } from '@atrium/people/fields'
 import { peopleApi, useRefresh, usePhoto, type ProfileHeader } from '@atrium/people/parts'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
-import {
-  DelayedLoader,
-  FieldValue,
-  LoadError,
-  Notice,
-  PersonAvatar,
-  SectionCard,
-  useToasts,
-} from '@atrium/ui'
+import { FieldValue, Notice, PersonAvatar, SectionCard, useToasts, Loading } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { IconLockOpen, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from 'wouter'
@@ -44,10 +36,8 @@ export function FamilyCard({ header }: { header: ProfileHeader }) {
         )
       }
     >
-      {family.error && !family.data ? (
-        <LoadError error={family.error} onRetry={() => void family.refetch()} />
-      ) : !family.data ? (
-        <DelayedLoader />
+      {!family.data ? (
+        <Loading of={family} />
       ) : family.data.length === 0 ? (
         <Text c="dimmed">{sayAny('people.family.empty')}</Text>
       ) : (

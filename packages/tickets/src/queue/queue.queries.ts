@@ -1,13 +1,13 @@
-import { orderOf, pageOfRows, textArray, type UserRequest } from '@atrium/kit/server'
-import { likePattern, type ListQuery, type Page } from '@atrium/kit/shared'
+import { listPage, type UserRequest } from '@atrium/kit/server'
+import type { ListQuery, Page } from '@atrium/kit/shared'
 import { nameOf } from '@atrium/people/public'
 import { schools } from '@atrium/schools/tables'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { ticketGroups, ticketTypes } from '../setup/setup.table.ts'
-import type { Priority, TicketState } from '../words.ts'
+import type { Priority } from '../words.ts'
 import { isLate } from './response-promise.ts'
 import { seenBy } from './sight.queries.ts'
-import type { shownTickets, TicketLine } from './ticket-queue.record.ts'
+import { ticketQueueList, type shownTickets, type TicketLine } from './ticket-queue.record.ts'
 import { tickets } from './tickets.table.ts'
 
 const isOpen = sql`${tickets.state} in ('new', 'open', 'waiting')`
@@ -15,95 +15,50 @@ const requester = nameOf(tickets.districtID, tickets.requesterID)
 
 /** Tickets that the caller submitted or works on, newest first. One statement. */
 export async function listTickets(ctx: UserRequest, query: ListQuery): Promise<Page<TicketLine>> {
-  const { search = '', page = 1, size = 50, sort = '-submittedAt', filters = {} } = query
   const now = ctx.now().toISOString()
-  const like = likePattern(search.trim().replace(/^#/, ''))
-  const rows = await ctx.db
-    .select({
-      id: tickets.id,
-      version: tickets.version,
-      subject: tickets.subject,
+  const { id, version, subject, priority, state, submittedAt, schoolID, requesterID } = tickets
+  const shown: Record<string, SQL> = {
+    open: isOpen,
+    mine: sql`${requesterID} = ${ctx.user.userID}`,
+    assigned: sql`${tickets.assigneeID} = ${ctx.user.userID} and ${isOpen}`,
+    unassigned: sql`${tickets.assigneeID} is null and ${isOpen}`,
+    late: isLate(now),
+    done: sql`${state} in ('resolved', 'closed')`,
+  } satisfies Record<(typeof shownTickets)[number], SQL>
+  const { rows, ...page } = await listPage(ctx, ticketQueueList, query, {
+    from: tickets,
+    joins: [
+      { table: ticketTypes, on: eq(ticketTypes.id, tickets.ticketTypeID) },
+      { table: ticketGroups, on: eq(ticketGroups.id, tickets.ticketGroupID) },
+      { table: schools, on: eq(schools.id, schoolID), isOptional: true },
+    ],
+    columns: {
+      ...{ id, version, subject, priority, state, submittedAt },
       type: ticketTypes.name,
       group: ticketGroups.name,
       school: schools.name,
       requester: sql<string>`${requester}`,
       assignee: sql<string | null>`${nameOf(tickets.districtID, tickets.assigneeID)}`,
-      priority: sql<Priority>`${tickets.priority}`,
-      state: sql<TicketState>`${tickets.state}`,
-      submittedAt: tickets.submittedAt,
       late: isLate(now),
-      total: sql<number>`count(*) over ()::int`,
-    })
-    .from(tickets)
-    .innerJoin(
-      ticketTypes,
-      and(eq(ticketTypes.districtID, tickets.districtID), eq(ticketTypes.id, tickets.ticketTypeID)),
-    )
-    .innerJoin(
-      ticketGroups,
-      and(
-        eq(ticketGroups.districtID, tickets.districtID),
-        eq(ticketGroups.id, tickets.ticketGroupID),
-      ),
-    )
-    .leftJoin(
-      schools,
-      and(eq(schools.districtID, tickets.districtID), eq(schools.id, tickets.schoolID)),
-    )
-    .where(
-      and(
-        seenBy(ctx),
-        // Someone who has chosen a school sees that school's tickets; their own they see
-        // everywhere.
-        ctx.user.schoolID === 0
-          ? undefined
-          : sql`(${tickets.schoolID} in (0, ${ctx.user.schoolID}) or ${tickets.requesterID} = ${ctx.user.userID})`,
-        filters.state ? sql`${tickets.state} = any(${textArray(filters.state)})` : undefined,
-        filters.priority
-          ? sql`${tickets.priority} = any(${textArray(filters.priority)})`
-          : undefined,
-        filters.ticketGroupID
-          ? sql`${tickets.ticketGroupID}::text = any(${textArray(filters.ticketGroupID)})`
-          : undefined,
-        filters.ticketTypeID
-          ? sql`${tickets.ticketTypeID}::text = any(${textArray(filters.ticketTypeID)})`
-          : undefined,
-        ...((filters.shown ?? []) as (typeof shownTickets)[number][]).map(
-          (shown) =>
-            ({
-              open: isOpen,
-              mine: sql`${tickets.requesterID} = ${ctx.user.userID}`,
-              assigned: sql`${tickets.assigneeID} = ${ctx.user.userID} and ${isOpen}`,
-              unassigned: sql`${tickets.assigneeID} is null and ${isOpen}`,
-              late: isLate(now),
-              done: sql`${tickets.state} in ('resolved', 'closed')`,
-            })[shown],
-        ),
-        search.trim() === ''
-          ? undefined
-          : sql`(${tickets.id}::text = ${search.trim().replace(/^#/, '')} or atrium_fold(${tickets.subject}) like atrium_fold(${like}) or atrium_fold(${requester}) like atrium_fold(${like}))`,
-      ),
-    )
-    .orderBy(...orderOf(sort, orders, tickets.id))
-    .limit(size)
-    .offset((page - 1) * size)
-  return pageOfRows(
-    rows.map((row) => ({ ...row, submittedAt: new Date(row.submittedAt).toISOString() })),
-    query,
-  )
-}
-
-const orders = {
-  id: tickets.id,
-  subject: sql`atrium_fold(${tickets.subject})`,
-  type: ticketTypes.name,
-  group: ticketGroups.name,
-  school: schools.name,
-  requester,
-  assignee: nameOf(tickets.districtID, tickets.assigneeID),
-  priority: sql`array_position('{low,normal,high,urgent}'::text[], ${tickets.priority})`,
-  state: sql`array_position('{new,open,waiting,resolved,closed,canceled}'::text[], ${tickets.state})`,
-  submittedAt: tickets.submittedAt,
+    },
+    where: and(
+      seenBy(ctx),
+      // Someone who has chosen a school sees that school's tickets; their own they see everywhere.
+      ctx.user.schoolID === 0
+        ? undefined
+        : sql`(${schoolID} in (0, ${ctx.user.schoolID}) or ${requesterID} = ${ctx.user.userID})`,
+    ),
+    search: [subject, requester, (word) => sql`${id}::text = ${word.replace(/^#/, '')}`],
+    filters: {
+      ticketGroupID: tickets.ticketGroupID,
+      ticketTypeID: tickets.ticketTypeID,
+      shown: (values) => and(...values.map((one) => shown[one])),
+    },
+  })
+  return {
+    ...page,
+    rows: rows.map((row) => ({ ...row, submittedAt: new Date(row.submittedAt).toISOString() })),
+  }
 }
 
 export interface QueueFigures {

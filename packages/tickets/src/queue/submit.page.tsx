@@ -1,9 +1,7 @@
 import { useLink, useRecordCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import {
-  DelayedLoader,
   EmptyState,
-  LoadError,
   Notice,
   PageHeader,
   SaveButton,
@@ -11,6 +9,7 @@ import {
   useFormCheck,
   useToasts,
   useTypedWork,
+  Loading,
 } from '@atrium/ui'
 import { Autocomplete, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -30,9 +29,7 @@ const blank = { ticketTypeID: 0, subject: '', description: '', room: '' }
 export default function SubmitTicketPage() {
   const say = useText()
   const choices = api.queue.choices.useQuery()
-  if (choices.error && !choices.data)
-    return <LoadError error={choices.error} onRetry={() => void choices.refetch()} />
-  if (!choices.data) return <DelayedLoader />
+  if (!choices.data) return <Loading of={choices} />
   return (
     <>
       <PageHeader title={say('tickets.submit')} />

@@ -2,10 +2,8 @@ import { currentTime } from '@atrium/kit/shared'
 import { useRecordCache, useTitle, useUserContext, type PageProps } from '@atrium/kit/client'
 import {
   DefinitionList,
-  DelayedLoader,
   formID,
   inputProps,
-  LoadError,
   PageHeader,
   SectionCard,
   StatusBadge,
@@ -14,6 +12,7 @@ import {
   useTypedWork,
   type FieldInputProps,
   SubmitButton,
+  Loading,
 } from '@atrium/ui'
 import { ActButtons } from '@atrium/workflow/parts'
 import { Checkbox, Group, Select, Stack, Text, Textarea } from '@mantine/core'
@@ -34,9 +33,7 @@ export default function TicketPage({ params }: PageProps) {
   const { refresh } = useRecordCache(api.queue)
   const press = api.queue.act.useMutation()
   useTitle(found.data && `#${found.data.id} ${found.data.subject}`)
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   const ticket = found.data
   return (
     <>

@@ -2,10 +2,8 @@ import { sayRef, useLink, useRecordCache, useSay, useSchoolDay } from '@atrium/k
 import {
   ConfirmWithReason,
   DataTable,
-  DelayedLoader,
   EmptyState,
   FileDrop,
-  LoadError,
   Notice,
   PageHeader,
   SectionCard,
@@ -14,6 +12,7 @@ import {
   useFormats,
   useToasts,
   useUiText,
+  Loading,
 } from '@atrium/ui'
 import { readTextFile } from '@atrium/ui/list/read-text-file.ts'
 import { ActButtons } from '@atrium/workflow/parts'
@@ -54,8 +53,7 @@ export default function EffortPage() {
     },
     onError: toasts.failed,
   })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const { startsOn, endsOn, reports, mayManage } = read.data
   return (
     <>

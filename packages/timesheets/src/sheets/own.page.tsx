@@ -1,9 +1,7 @@
 import { useRecordCache, useUserContext, type PageProps, useSchoolDay } from '@atrium/kit/client'
 import {
-  DelayedLoader,
   EmptyState,
   FormStateWords,
-  LoadError,
   Notice,
   PageHeader,
   SaveBar,
@@ -12,6 +10,7 @@ import {
   useErrorText,
   useFormats,
   useTypedWork,
+  Loading,
 } from '@atrium/ui'
 import { ActButtons } from '@atrium/workflow/parts'
 import { Select, Stack, Table, Text, TextInput } from '@mantine/core'
@@ -42,9 +41,7 @@ export default function OwnTimesheetsPage({ params }: PageProps) {
     { staffID, periodID: wanted ?? 0 },
     { enabled: wanted !== undefined },
   )
-  if (periods.isError)
-    return <LoadError error={periods.error} onRetry={() => void periods.refetch()} />
-  if (!periods.data) return <DelayedLoader />
+  if (periods.isError || !periods.data) return <Loading of={periods} />
   return (
     <>
       <PageHeader
@@ -81,10 +78,8 @@ export default function OwnTimesheetsPage({ params }: PageProps) {
               {date(sheet.data.period.endsOn)}
             </Text>
           )}
-          {sheet.isError ? (
-            <LoadError error={sheet.error} onRetry={() => void sheet.refetch()} />
-          ) : !sheet.data ? (
-            <DelayedLoader />
+          {sheet.isError || !sheet.data ? (
+            <Loading of={sheet} />
           ) : (
             <Sheet
               key={`${sheet.data.period.id} ${sheet.data.version}`}

@@ -1,13 +1,5 @@
 import { useRecordCache, useTitle, type PageProps } from '@atrium/kit/client'
-import {
-  DataTable,
-  DelayedLoader,
-  formID,
-  LoadError,
-  PageHeader,
-  SectionCard,
-  useFormats,
-} from '@atrium/ui'
+import { DataTable, formID, PageHeader, SectionCard, useFormats, Loading } from '@atrium/ui'
 import { ActButtons } from '@atrium/workflow/parts'
 import { Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
@@ -26,9 +18,7 @@ export default function SheetPage({ params }: PageProps) {
   const press = api.sheets.act.useMutation()
   const { refresh } = useRecordCache(api)
   useTitle(read.data?.name)
-  if (read.error && !read.data)
-    return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (!read.data) return <Loading of={read} />
   const sheet = read.data
   const names = new Map(sheet.programs.map(({ id, name }) => [id, name]))
   const total = sheet.lines.reduce((sum, { minutes }) => sum + minutes, 0)

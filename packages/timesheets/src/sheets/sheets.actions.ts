@@ -117,11 +117,7 @@ export async function saveSheet(
     const before = await linesOf(tx, sheet)
     // A sheet that the same save has just created has version 1, and no one has seen it.
     if (sheet.version !== version && !(version === 0 && sheet.version === 1))
-      throw refuse.conflict(
-        'kit.refusal.conflict',
-        {},
-        { current: { version: sheet.version, lines: before } },
-      )
+      throw refuse.changed({ version: sheet.version, lines: before })
     const offered = await tx
       .select({ id: timesheetPrograms.id })
       .from(timesheetPrograms)

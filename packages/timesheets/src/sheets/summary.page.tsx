@@ -1,14 +1,13 @@
 import { useRecordCache, useUserContext } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   PageHeader,
   saveFile,
   useToasts,
   WholeList,
   type ExportedFile,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, Select, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -36,8 +35,7 @@ export default function SummaryPage() {
     },
     onError: toasts.failed,
   })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const { periods, periodID, rows, sheets, approvedIDs } = read.data
   const total = rows.reduce((sum, { minutes }) => sum + minutes, 0)
   const download = () =>

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { FieldValue } from '../fields/field-value.tsx'
 import { useFormats } from '../hooks/use-formats.ts'
-import { DelayedLoader } from '../layout/delayed-loader.tsx'
-import { LoadError } from '../layout/error-state.tsx'
+import { Loading } from '../layout/loading.tsx'
 import { useUiText } from '../text.ts'
 import type { RecordText } from './use-record-text.ts'
 
@@ -45,10 +44,8 @@ export default function HistoryDrawer({
       title={say('ui.history.title')}
       closeButtonProps={{ 'aria-label': say('ui.close') }}
     >
-      {history.error ? (
-        <LoadError error={history.error} onRetry={() => void history.refetch()} />
-      ) : history.data === undefined ? (
-        <DelayedLoader />
+      {history.error || !history.data ? (
+        <Loading of={history} />
       ) : history.data.length === 0 ? (
         <Text c="dimmed">{say('ui.history.none')}</Text>
       ) : (

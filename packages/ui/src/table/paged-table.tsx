@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { DelayedLoader } from '../layout/delayed-loader.tsx'
-import { LoadError } from '../layout/error-state.tsx'
+import { Loading } from '../layout/loading.tsx'
 import { DataTable } from './data-table.tsx'
 import type { DataTableProps } from './data-table.types.ts'
 import { Pager, type PagerProps } from './pager.tsx'
@@ -31,9 +30,7 @@ export function PagedTable<Row>({
   onPage,
   ...table
 }: PagedTableProps<Row>) {
-  if (read.error && !read.data)
-    return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (!read.data) return <Loading of={read} />
   const { rows, start, end, total } = read.data
   if (total === 0) return empty
   return (

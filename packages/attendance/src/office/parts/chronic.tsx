@@ -1,13 +1,5 @@
 import { useLink, useSay } from '@atrium/kit/client'
-import {
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  StatusBadge,
-  useFormats,
-  WholeList,
-  type Column,
-} from '@atrium/ui'
+import { EmptyState, StatusBadge, useFormats, WholeList, type Column, Loading } from '@atrium/ui'
 import { Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -25,8 +17,7 @@ export function Chronic() {
   const { date, number } = useFormats()
   const [hereNow, setHereNow] = useState(false)
   const list = api.chronic.useQuery({ hereNow }, { placeholderData: (before) => before })
-  if (list.error) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <DelayedLoader />
+  if (list.error || !list.data) return <Loading of={list} />
   const { rules, rows, counts, students, through } = list.data
   if (through === null)
     return (

@@ -1,9 +1,7 @@
 import { useLink, useSay } from '@atrium/kit/client'
 import { useDocument } from '@atrium/documents/parts'
 import {
-  DelayedLoader,
   EmptyState,
-  LoadError,
   StatusBadge,
   useFormats,
   useToasts,
@@ -11,6 +9,7 @@ import {
   useUiText,
   WholeList,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, Modal, Switch, Text, Textarea } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
@@ -34,8 +33,7 @@ export function FollowUps() {
     onSuccess: () => list.refetch(),
     onError: toasts.failed,
   })
-  if (list.error) return <LoadError error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <DelayedLoader />
+  if (list.error || !list.data) return <Loading of={list} />
   const letters = list.data
     .filter(({ hasLetter, letterAt }) => hasLetter && letterAt === null)
     .map(({ id }) => id)

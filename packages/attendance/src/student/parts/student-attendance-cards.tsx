@@ -3,14 +3,13 @@ import { localeOf, type Language } from '@atrium/kit/shared'
 import { adHocKindTexts } from '@atrium/roster/ad-hoc-words'
 import {
   DataTable,
-  DelayedLoader,
   Line,
   LineList,
-  LoadError,
   SectionCard,
   StatusBadge,
   useFormats,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -41,8 +40,7 @@ export function StudentAttendanceCards({ studentID }: { studentID: number }) {
     { studentID, ...(yearID !== undefined && { yearID }) },
     { placeholderData: (before) => before },
   )
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (found.error || !found.data) return <Loading of={found} />
   const { years, yearName, days, marks, rules, sessions } = found.data
   const latest = days.find(({ isRecorded }) => isRecorded)
   const summary = latest && summaryOf(days)

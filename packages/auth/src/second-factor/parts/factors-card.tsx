@@ -1,13 +1,5 @@
 import { useRecordCache } from '@atrium/kit/client'
-import {
-  DelayedLoader,
-  Line,
-  LineList,
-  LoadError,
-  StatusBadge,
-  useFormats,
-  useToasts,
-} from '@atrium/ui'
+import { Line, LineList, StatusBadge, useFormats, useToasts, Loading } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { Button, Group, Modal, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
@@ -48,8 +40,7 @@ export function FactorsCard() {
   const remove = api.secondFactor.remove.useMutation()
   const newCodes = api.secondFactor.newCodes.useMutation()
   const trials = { totp: beginTOTP, passkey: beginPasskey, remove, codes: newCodes }
-  if (mine.error) return <LoadError error={mine.error} onRetry={() => void mine.refetch()} />
-  if (!mine.data) return <DelayedLoader />
+  if (mine.error || !mine.data) return <Loading of={mine} />
   const { factors, codesLeft, isRequired } = mine.data
   const isOn = factors.length > 0
   const titleOf = (one: Asked): string =>

@@ -1,4 +1,4 @@
-import { DelayedLoader, LoadError, Notice } from '@atrium/ui'
+import { Notice, Loading } from '@atrium/ui'
 import { Input, Radio, Stack, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -20,8 +20,7 @@ export function LiveFields({
 }) {
   const text = useText()
   const tables = api.sources.liveTables.useQuery()
-  if (tables.error) return <LoadError error={tables.error} onRetry={() => void tables.refetch()} />
-  if (!tables.data) return <DelayedLoader />
+  if (tables.error || !tables.data) return <Loading of={tables} />
   if (tables.data.length === 0)
     return <Notice kind="info">{text('dataSuites.sources.noTables')}</Notice>
   const chosen = tables.data.find((one) => one.name === settings.table)

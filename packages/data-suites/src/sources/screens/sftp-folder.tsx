@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalOf } from '@atrium/kit/client'
-import { DelayedLoader, LoadError, Notice, useFormats, useToasts } from '@atrium/ui'
+import { Notice, useFormats, useToasts, Loading } from '@atrium/ui'
 import {
   ActionIcon,
   Button,
@@ -25,8 +25,7 @@ export function SftpFolder({ suiteID }: { suiteID: number }) {
   const { ago, number } = useFormats()
   const folder = api.sources.folder.useQuery({ suiteID })
   const remove = api.sources.removeAccount.useMutation()
-  if (folder.error) return <LoadError error={folder.error} onRetry={() => void folder.refetch()} />
-  if (!folder.data) return <DelayedLoader />
+  if (folder.error || !folder.data) return <Loading of={folder} />
   const { server, accounts, files } = folder.data
   if (!server) return <Notice kind="warning">{text('dataSuites.sftp.none')}</Notice>
   return (

@@ -1,12 +1,5 @@
 import { sayRef, useFileAddress, useSay } from '@atrium/kit/client'
-import {
-  DataTable,
-  DelayedLoader,
-  LoadError,
-  SectionCard,
-  useFormats,
-  type Column,
-} from '@atrium/ui'
+import { DataTable, SectionCard, useFormats, type Column, Loading } from '@atrium/ui'
 import {
   Anchor,
   Button,
@@ -32,8 +25,7 @@ import { Explanation } from './explanation.tsx'
 export function StudentClasses({ studentID }: { studentID: number }) {
   const say = useText()
   const found = api.studentAssignments.useQuery({ studentID })
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (found.error || !found.data) return <Loading of={found} />
   const classes = found.data.filter(({ assignments }) => assignments.length > 0)
   if (classes.length === 0)
     return (

@@ -1,12 +1,4 @@
-import {
-  DelayedLoader,
-  Line,
-  LineList,
-  LoadError,
-  SectionCard,
-  StatusBadge,
-  useFormats,
-} from '@atrium/ui'
+import { Line, LineList, SectionCard, StatusBadge, useFormats, Loading } from '@atrium/ui'
 import { Button, Collapse, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -19,8 +11,7 @@ import type { StudentStandard } from '../student-standards.queries.ts'
 export function StandardsCards({ studentID }: { studentID: number }) {
   const say = useText()
   const found = api.studentStandards.useQuery({ studentID })
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (found.error || !found.data) return <Loading of={found} />
   const byClass = [...Map.groupBy(found.data, ({ sectionID }) => sectionID).values()]
   if (byClass.length === 0)
     return (

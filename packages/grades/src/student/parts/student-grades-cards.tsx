@@ -1,11 +1,4 @@
-import {
-  DataTable,
-  DelayedLoader,
-  LoadError,
-  SectionCard,
-  useFormats,
-  type Column,
-} from '@atrium/ui'
+import { DataTable, SectionCard, useFormats, type Column, Loading } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { conductAreas } from '../../conduct.words.ts'
@@ -18,8 +11,7 @@ import type { StudentGrade } from '../../words.ts'
 export function StudentGradesCards({ studentID }: { studentID: number }) {
   const say = useText()
   const found = api.student.useQuery({ studentID })
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (found.error || !found.data) return <Loading of={found} />
   const { current, posted } = found.data
   const byTerm = [...Map.groupBy(posted, (grade) => grade.termID)]
   return (

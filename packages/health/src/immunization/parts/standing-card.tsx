@@ -1,12 +1,5 @@
 import { plusDays } from '@atrium/kit/shared'
-import {
-  DelayedLoader,
-  LoadError,
-  SectionCard,
-  StatusBadge,
-  useFormats,
-  type StatusTone,
-} from '@atrium/ui'
+import { SectionCard, StatusBadge, useFormats, type StatusTone, Loading } from '@atrium/ui'
 import { Group, Table, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -26,9 +19,7 @@ export function StandingCard({ userID }: { userID: number }) {
   const say = useText()
   const { date } = useFormats()
   const found = api.immunizations.useQuery({ userID })
-  if (found.error && !found.data)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (!found.data) return <Loading of={found} />
   const { verdict, from, until, vaccines } = found.data.standing
   return (
     <SectionCard title={say('health.standing.title')}>

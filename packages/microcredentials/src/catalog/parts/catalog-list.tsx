@@ -1,5 +1,5 @@
 import { useLink, useRoutes } from '@atrium/kit/client'
-import { ChoiceBar, DelayedLoader, EmptyState, LoadError, Pager, SearchBox } from '@atrium/ui'
+import { ChoiceBar, EmptyState, Pager, SearchBox, Loading } from '@atrium/ui'
 import { Container, Group, SegmentedControl, Select, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -106,10 +106,8 @@ export function CatalogList({ mode }: { mode: CatalogMode }) {
         />
       </Group>
       <Filters values={filters} onChange={(name, value) => change({ [name]: value })} />
-      {read.isError ? (
-        <LoadError error={read.error} onRetry={() => void read.refetch()} />
-      ) : !read.data ? (
-        <DelayedLoader />
+      {read.isError || !read.data ? (
+        <Loading of={read} />
       ) : read.data.rows.length === 0 ? (
         <EmptyState
           title={text('microcredentials.catalog.none')}

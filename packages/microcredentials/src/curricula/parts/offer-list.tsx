@@ -1,13 +1,5 @@
 import { useLink } from '@atrium/kit/client'
-import {
-  WholeList,
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  PageHeader,
-  StatusBadge,
-  useFormats,
-} from '@atrium/ui'
+import { WholeList, EmptyState, PageHeader, StatusBadge, useFormats, Loading } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconPlus, IconRoute } from '@tabler/icons-react'
 import { Link } from 'wouter'
@@ -22,8 +14,7 @@ export function OfferList({ kind }: { kind: 'curricula' | 'pathways' }) {
   const { number, ago } = useFormats()
   const read = api[kind].list.useQuery()
   const edit = `microcredentialing/curricula-and-pathways/${kind}/edit`
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const add = (
     <Button
       component={Link}

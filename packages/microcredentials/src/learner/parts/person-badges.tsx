@@ -1,14 +1,6 @@
 import { useState } from 'react'
 import { useMay, useRecordCache, useUserContext } from '@atrium/kit/client'
-import {
-  ConfirmWithNumbers,
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  Notice,
-  SectionCard,
-  useToasts,
-} from '@atrium/ui'
+import { ConfirmWithNumbers, EmptyState, Notice, SectionCard, useToasts, Loading } from '@atrium/ui'
 import { Button, Group, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -22,8 +14,7 @@ export function PersonBadges({ userID }: { userID: number }) {
   const mayRevoke = useMay()([needs.administer])
   const [revoking, setRevoking] = useState<number>()
   const read = api.learner.ofPerson.useQuery({ userID })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const { badges, keeps } = read.data
   const chosen = badges.find((badge) => badge.badgeUserID === revoking)
   return (

@@ -1,6 +1,6 @@
 import { ScreenLink, useUserContext, useSchoolDay } from '@atrium/kit/client'
 import { localeOf, toWallClock } from '@atrium/kit/shared'
-import { DelayedLoader, EmptyState, LoadError, useFormats, usePhone } from '@atrium/ui'
+import { EmptyState, useFormats, usePhone, Loading } from '@atrium/ui'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../api.ts'
@@ -66,10 +66,8 @@ export function MonthCalendar({ filters, month, onMonth }: Props) {
           </Button>
         </Group>
       </Group>
-      {read.isError ? (
-        <LoadError error={read.error} onRetry={() => void read.refetch()} />
-      ) : !read.data ? (
-        <DelayedLoader />
+      {read.isError || !read.data ? (
+        <Loading of={read} />
       ) : isPhone ? (
         days.length === 0 ? (
           <EmptyState title={text('pd.calendar.none')} />

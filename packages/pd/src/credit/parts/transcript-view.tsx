@@ -2,15 +2,14 @@ import { useDocument } from '@atrium/documents/parts'
 import { ScreenLink } from '@atrium/kit/client'
 import {
   DefinitionList,
-  DelayedLoader,
   EmptyState,
-  LoadError,
   SectionCard,
   StatusBadge,
   SubmitButton,
   useFormats,
   useToasts,
   WholeList,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -39,8 +38,7 @@ export function TranscriptView({ userID }: { userID: number }) {
   const formats = useFormats()
   const [revoking, setRevoking] = useState<TranscriptLine>()
   const read = api.credit.transcript.useQuery({ userID })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const { credits, totals, mayRevoke } = read.data
   if (credits.length === 0)
     return <EmptyState title={text('pd.transcript.none')} hint={text('pd.transcript.noneHint')} />

@@ -1,13 +1,6 @@
 import { currentTime } from '@atrium/kit/shared'
 import { ScreenLink } from '@atrium/kit/client'
-import {
-  DataTable,
-  DelayedLoader,
-  EmptyState,
-  LoadError,
-  SectionCard,
-  useFormats,
-} from '@atrium/ui'
+import { DataTable, EmptyState, SectionCard, useFormats, Loading } from '@atrium/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { takesCheckIns } from '../../attendance/meeting-minutes.rules.ts'
@@ -29,8 +22,7 @@ export function LearningView({ userID, isOwn = false }: { userID: number; isOwn?
   const formats = useFormats()
   const paymentOf = usePaymentText()
   const read = api.credit.learning.useQuery(isOwn ? {} : { userID })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   const { enrollments, teaching, outside, messages } = read.data
   return (
     <Stack>

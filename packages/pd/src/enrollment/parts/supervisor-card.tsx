@@ -1,4 +1,4 @@
-import { DelayedLoader, LoadError, SectionCard, useToasts } from '@atrium/ui'
+import { SectionCard, useToasts, Loading } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { PersonSelect } from '../../parts/person-select.tsx'
@@ -18,10 +18,8 @@ export function SupervisorCard({ userID }: { userID: number }) {
   })
   return (
     <SectionCard title={text('pd.supervisor.title')}>
-      {read.isError ? (
-        <LoadError error={read.error} onRetry={() => void read.refetch()} />
-      ) : read.isPending ? (
-        <DelayedLoader />
+      {read.isError || read.isPending ? (
+        <Loading of={read} />
       ) : (
         <>
           <PersonSelect

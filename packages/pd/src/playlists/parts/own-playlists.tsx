@@ -1,12 +1,5 @@
 import { ScreenLink } from '@atrium/kit/client'
-import {
-  DelayedLoader,
-  LoadError,
-  SectionCard,
-  StatusBadge,
-  useFormats,
-  useToasts,
-} from '@atrium/ui'
+import { SectionCard, StatusBadge, useFormats, useToasts, Loading } from '@atrium/ui'
 import { Button, Group, List, Progress, Stack, Text } from '@mantine/core'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -31,8 +24,7 @@ export function OwnPlaylists({ userID, isOwn = false }: { userID: number; isOwn?
     onError: toasts.failed,
   })
   const remove = api.playlists.remove.useMutation({ onSuccess: refresh, onError: toasts.failed })
-  if (read.isError) return <LoadError error={read.error} onRetry={() => void read.refetch()} />
-  if (!read.data) return <DelayedLoader />
+  if (read.isError || !read.data) return <Loading of={read} />
   if (read.data.length === 0)
     return (
       <SectionCard title={text('pd.playlist.own')}>

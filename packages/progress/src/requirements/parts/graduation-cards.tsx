@@ -1,15 +1,14 @@
 import { useUserContext } from '@atrium/kit/client'
 import { inLanguage } from '@atrium/kit/shared'
 import {
-  DelayedLoader,
   HistoryButton,
-  LoadError,
   SectionCard,
   StatusBadge,
   useFormats,
   useRecordText,
   useToasts,
   type StatusTone,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, MultiSelect, NativeSelect, Progress, Stack, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
@@ -51,8 +50,7 @@ export function GraduationCards({ studentID }: { studentID: number }) {
   const [isEmailing, setEmailing] = useState(false)
   const [tried, setTried] = useState<string[]>([])
   const found = api.student.useQuery({ studentID })
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (found.error || !found.data) return <Loading of={found} />
   const { requirements, groups, figures, mayDecide } = found.data
   if (requirements.length === 0)
     return (

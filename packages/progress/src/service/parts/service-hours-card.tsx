@@ -1,12 +1,4 @@
-import {
-  DelayedLoader,
-  HistoryButton,
-  LoadError,
-  SectionCard,
-  StatusBadge,
-  useFormats,
-  useToasts,
-} from '@atrium/ui'
+import { HistoryButton, SectionCard, StatusBadge, useFormats, useToasts, Loading } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import { ActButtons } from '@atrium/workflow/parts'
 import { Button, Group, Stack, Text } from '@mantine/core'
@@ -28,8 +20,7 @@ export function ServiceHoursCard({ studentID }: { studentID: number }) {
   const { number } = useFormats()
   const [edited, setEdited] = useState<Row | 'new'>()
   const found = api.hours.useQuery({ studentID })
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (found.error || !found.data) return <Loading of={found} />
   const { rows, approved, waiting, mayAdd } = found.data
   return (
     <SectionCard

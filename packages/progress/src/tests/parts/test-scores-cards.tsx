@@ -1,14 +1,13 @@
 import {
   DataTable,
-  DelayedLoader,
   HistoryButton,
-  LoadError,
   SectionCard,
   StatusBadge,
   useFormats,
   useToasts,
   inputProps,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
@@ -26,8 +25,7 @@ export function TestScoresCards({ studentID }: { studentID: number }) {
   const say = useText()
   const [edited, setEdited] = useState<Row | 'new'>()
   const found = api.scores.useQuery({ studentID })
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (found.error || !found.data) return <Loading of={found} />
   const { rows, mayEdit } = found.data
   const byTest = [...Map.groupBy(rows, ({ testName }) => testName)]
   const add = (

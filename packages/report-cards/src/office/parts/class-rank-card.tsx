@@ -1,6 +1,6 @@
 import { useLink, useUserContext } from '@atrium/kit/client'
 import { gradeLevelTexts } from '@atrium/schools/words'
-import { DataTable, DelayedLoader, LoadError, SectionCard, useFormats } from '@atrium/ui'
+import { DataTable, SectionCard, useFormats, Loading } from '@atrium/ui'
 import { NativeSelect, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,8 +18,7 @@ export function ClassRankCard() {
   const { language } = useUserContext()
   const [grade, setGrade] = useState<(typeof highSchool)[number]>('12')
   const found = api.classRank.useQuery({ grade }, { placeholderData: keepPreviousData })
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (found.error || !found.data) return <Loading of={found} />
   const title = say('reportCards.rank.title')
   return (
     <SectionCard title={title}>

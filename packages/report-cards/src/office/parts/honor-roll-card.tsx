@@ -1,6 +1,6 @@
 import { useLink, useUserContext } from '@atrium/kit/client'
 import { inLanguage } from '@atrium/kit/shared'
-import { DataTable, DelayedLoader, EmptyState, LoadError, SectionCard } from '@atrium/ui'
+import { DataTable, EmptyState, SectionCard, Loading } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from '../../api.ts'
@@ -13,8 +13,7 @@ export function HonorRollCard({ termID }: { termID: number }) {
   const link = useLink()
   const { language } = useUserContext()
   const found = api.honorRoll.useQuery({ termID })
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (found.error || !found.data) return <Loading of={found} />
   const { rolls, students } = found.data
   if (rolls.length === 0)
     return (

@@ -2,14 +2,13 @@ import { useDocument } from '@atrium/documents/parts'
 import {
   DataTable,
   DefinitionList,
-  DelayedLoader,
   FieldInput,
   HistoryButton,
-  LoadError,
   SectionCard,
   useFormats,
   useToasts,
   type Column,
+  Loading,
 } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import { refusalOf } from '@atrium/kit/client'
@@ -31,8 +30,7 @@ export function TranscriptCards({ studentID }: { studentID: number }) {
   const print = useDocument()
   const [edited, setEdited] = useState<TranscriptLine | 'new'>()
   const found = api.transcript.useQuery({ studentID })
-  if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!found.data) return <DelayedLoader />
+  if (found.error || !found.data) return <Loading of={found} />
   const { lines, mayManage, method } = found.data
   const byTerm = [
     ...Map.groupBy(lines, (line) => [line.yearName, line.termName, line.schoolName].join(' · ')),

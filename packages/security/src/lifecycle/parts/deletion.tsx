@@ -1,13 +1,12 @@
 import { useRecordCache, useRoutes, useUserContext } from '@atrium/kit/client'
 import {
   ConfirmWithNumbers,
-  DelayedLoader,
   Line,
   LineList,
-  LoadError,
   Notice,
   SectionCard,
   useToasts,
+  Loading,
 } from '@atrium/ui'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -57,9 +56,7 @@ function WhatGoes({ studentID }: { studentID: number }) {
     },
     onError: toasts.failed,
   })
-  if (preview.error)
-    return <LoadError error={preview.error} onRetry={() => void preview.refetch()} />
-  if (!preview.data) return <DelayedLoader />
+  if (preview.error || !preview.data) return <Loading of={preview} />
   const { deleted, kept, obstacle } = preview.data
   return (
     <Stack>
