@@ -33,7 +33,8 @@ export const compiledMessages: Plugin = {
   },
 }
 
-function compile(id: string, text: string): unknown {
+/** A message as the browser formats it. */
+export function compile(id: string, text: string): unknown {
   try {
     return parse(text)
   } catch (cause) {

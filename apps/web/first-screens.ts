@@ -1,4 +1,5 @@
-import { dirname, join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type PluginOption, type Rolldown } from 'vite'
 
@@ -7,7 +8,13 @@ const at = (...paths: string[]): string[] => paths.map((path) => join(web, path)
 
 const entry = at('index.html')
 const login = at('src/public-site/public-frame.tsx', '../../packages/auth/src/login.page.tsx')
+/** The table of all screens, which only signing in does without. */
+const composition = at('src/modules.ts')
 const frame = at('src/shell/app-frame.tsx')
+/** Where everyone arrives, with the cards of all modules: each is small, and none comes later. */
+const cards = new Set(homeCards())
+const home = [...at('src/home/home.page.tsx', 'src/pages.ts', 'src/trpc-provider.tsx'), ...cards]
+const homeFolder = join(web, 'src', 'home') + sep
 /** A plain list with its calls, which nearly every other page has too. */
 const list = at(
   'src/trpc-provider.tsx',
@@ -20,15 +27,37 @@ const texts =
 /** Texts for a list of people, from two packages that are always loaded together. */
 const listTexts = /\/packages\/(?:students|people)\/src\/messages\/(en|es)\.ts$/
 
+/** Libraries, and the packages that every page is made of. */
+const isLibrary = (module: string): boolean =>
+  /\/node_modules\/|\/packages\/(?:kit|ui)\//.test(module)
+
+/** The cards of Home, and of each child on a guardian's. */
+function homeCards(): string[] {
+  return globSync('../../packages/*/src/*.web.ts', { cwd: web }).flatMap((file) => {
+    const path = join(web, file)
+    const cards = readFileSync(path, 'utf8').matchAll(
+      /\bon: (\[[^\]]*\]|'[^']*'),.*?\bpart: \(\) => import\('([^']+)'\)/gs,
+    )
+    return Array.from(cards).flatMap(([, on, part]) =>
+      /''|'child'/.test(on!) ? [join(dirname(path), part!)] : [],
+    )
+  })
+}
+
+export interface FirstScreens {
+  /** The file of a module that belongs to one of them. */
+  fileOf: (module: string) => string | null
+  /** All modules that Home needs. */
+  ofHome: ReadonlySet<string>
+}
+
 /**
- * Returns the file for a module that belongs to people's first screens: signing in, the frame, a
- * list. Split by usage, as bundlers do, that would be fifty small files; in one piece, the sign-in
+ * Says which file a module belongs to that people's first screens need: signing in, the frame, Home,
+ * a list. Split by usage, as bundlers do, that would be fifty small files; in one piece, the sign-in
  * page would load the code for tables. A first build without groups finds out what each of them
  * needs: only the bundler knows what is left of a library.
  */
-export async function firstScreens(
-  plugins: PluginOption[],
-): Promise<(module: string) => string | null> {
+export async function firstScreens(plugins: PluginOption[]): Promise<FirstScreens> {
   const output = (await build({
     root: web,
     configFile: false,
@@ -51,24 +80,31 @@ export async function firstScreens(
     }
     return new Set([...files].flatMap((file) => chunks.get(file)?.moduleIds ?? []))
   }
-  const [byEntry, byLogin, byFrame, byList] = [entry, login, frame, list].map(needed) as [
-    Set<string>,
-    Set<string>,
-    Set<string>,
-    Set<string>,
-  ]
-  return (module) => {
+  const [byEntry, byLogin, byComposition, byFrame, byHome, byList] = [
+    entry,
+    login,
+    composition,
+    frame,
+    home,
+    list,
+  ].map(needed) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]
+  const inside = [byComposition, byFrame, byHome, byList]
+  const fileOf = (module: string): string | null => {
     const language = texts.exec(module)?.[1]
     if (language) return `texts-${language}`
     const ofList = listTexts.exec(module)?.[1]
     if (ofList) return `list-${ofList}`
-    const isFirst = [byEntry, byLogin, byFrame, byList].some((some) => some.has(module))
-    if (!isFirst) return null
+    const isInside = inside.some((some) => some.has(module))
+    if (!isInside && !byEntry.has(module) && !byLogin.has(module)) return null
     // Styles come as one file: each separate file would delay the first paint.
     if (byEntry.has(module) || /\.css(?:$|\?)/.test(module)) return 'shell'
-    const isInside = byFrame.has(module) || byList.has(module)
     // Code that signing in and the app share is in the first file: one file less to wait for.
-    if (byLogin.has(module)) return isInside ? 'shell' : 'login'
-    return byFrame.has(module) ? 'frame' : 'list'
+    if (byLogin.has(module)) return isInside || isLibrary(module) ? 'shell' : 'login'
+    // A file imports only files before it here, or one could run too early.
+    if (byComposition.has(module)) return 'modules'
+    if (byFrame.has(module)) return 'frame'
+    if (!byHome.has(module)) return 'list'
+    return cards.has(module) || module.startsWith(homeFolder) ? 'home' : 'calls'
   }
+  return { fileOf, ofHome: byHome }
 }

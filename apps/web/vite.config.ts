@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compiledMessages } from './compiled-messages.ts'
 import { firstScreens } from './first-screens.ts'
+import { homeTexts } from './home-texts.ts'
 import { pageScripts } from './page-scripts.ts'
 import { screenWords } from './screen-words.ts'
 
@@ -21,7 +22,8 @@ const developmentConfig: Plugin = {
   },
 }
 
-const plugins = () => [compiledMessages, screenWords, react()]
+let ofHome: ReadonlySet<string> = new Set()
+const plugins = () => [compiledMessages, homeTexts(() => ofHome), screenWords, react()]
 
 export default defineConfig(async ({ command }) => ({
   plugins: [...plugins(), pageScripts(), developmentConfig],
@@ -48,7 +50,9 @@ export default defineConfig(async ({ command }) => ({
 
 async function inGroups(): Promise<Rolldown.RolldownOptions> {
   const first = await firstScreens(plugins())
-  const test = (module: string): boolean => first(module) === null
+  // Known from the first build; the second one writes their texts.
+  ofHome = first.ofHome
+  const test = (module: string): boolean => first.fileOf(module) === null
   return {
     // A group contains only its own modules, and the exports that its neighbors see may grow for
     // that.
@@ -57,7 +61,7 @@ async function inGroups(): Promise<Rolldown.RolldownOptions> {
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
-          { name: first, priority: 2 },
+          { name: first.fileOf, priority: 2 },
           // What many pages share is one file: a hundred small ones cost a page more than their
           // bytes.
           { name: 'common', test, minShareCount: 40, priority: 1 },

@@ -1,5 +1,5 @@
 import '@atrium/ui/styles'
-import { kitMessages } from '@atrium/kit/client'
+import { giveAnswers, kitMessages } from '@atrium/kit/client'
 import { messages as uiMessages } from '@atrium/ui/messages'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -21,6 +21,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const config = readConfig()
+  giveAnswers(config.answers)
   watchForNewVersion()
   await speak(startingLanguage())
   const begun = beginAt(location.pathname, config)

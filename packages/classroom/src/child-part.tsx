@@ -1,5 +1,5 @@
 import { useLink, useUserContext, type CardProps } from '@atrium/kit/client'
-import { useOverview } from '@atrium/people/parts'
+import { useOverview } from '@atrium/people/card'
 import { classAt, nextDay } from '@atrium/roster/class-day'
 import { Line, useFormats } from '@atrium/ui'
 import type { scheduleOverview } from './overview.queries.ts'

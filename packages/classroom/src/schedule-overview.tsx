@@ -1,5 +1,5 @@
 import { useLink, type CardProps } from '@atrium/kit/client'
-import { useOverview } from '@atrium/people/parts'
+import { useOverview } from '@atrium/people/card'
 import type { scheduleOverview } from './overview.queries.ts'
 import { DayOverview } from './parts/day-overview.tsx'
 

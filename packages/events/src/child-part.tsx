@@ -1,5 +1,5 @@
 import type { CardProps } from '@atrium/kit/client'
-import { useOverview } from '@atrium/people/parts'
+import { useOverview } from '@atrium/people/card'
 import { Line, useFormats } from '@atrium/ui'
 import type { eventsOverview } from './upcoming.queries.ts'
 

@@ -1,6 +1,6 @@
 import { isHiddenWidget, useLink, useRoutes, useSay, useUserContext } from '@atrium/kit/client'
 import { callName } from '@atrium/people/names'
-import { peopleApi, usePhoto, type Child } from '@atrium/people/parts'
+import { peopleApi, usePhoto, type Child } from '@atrium/people/card'
 import { DelayedLoader, Line, LineList, LoadError, PersonAvatar, SectionCard } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { Suspense } from 'react'

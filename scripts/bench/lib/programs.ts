@@ -31,13 +31,20 @@ export async function startAtrium(
   database: { url: string; dataDir: string },
   now?: string,
 ): Promise<Atrium> {
-  const program = await start(stopping, 'atrium-server.ts', {
+  return signIn(await startServer(stopping, database, now), administrator.username)
+}
+
+/** The same with nobody signed in. */
+export const startServer = (
+  stopping: Stopping,
+  database: { url: string; dataDir: string },
+  now?: string,
+): Promise<Program> =>
+  start(stopping, 'atrium-server.ts', {
     DATABASE_URL: database.url,
     DATA_DIR: database.dataDir,
     ...(now !== undefined && { ATRIUM_NOW: now }),
   })
-  return signIn(program, administrator.username)
-}
 
 /** A program with someone signed in who has the administrator's password. */
 export async function signIn(program: Program, username: string): Promise<Atrium> {

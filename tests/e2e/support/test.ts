@@ -161,6 +161,14 @@ export async function inSpanish(page: Page): Promise<void> {
     const { userContext } = (await response.json()) as { userContext: object }
     await route.fulfill({ response, json: { userContext: { ...userContext, language: 'es' } } })
   })
+  // A document brings the same answer with it.
+  const isPage = ({ pathname }: URL) => !/^\/(?:trpc|assets|files)\/|\/rest\/|\./.test(pathname)
+  await page.route(isPage, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch({ maxRetries, maxRedirects: 0 })
+    const body = (await response.text()).replace('"language":"en"', '"language":"es"')
+    await route.fulfill({ response, body })
+  })
 }
 
 const wcag22 = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']

@@ -28,6 +28,7 @@ import { ambiguous } from './ambiguous.ts'
 import { restBodies, trpcRequests } from './bodies.ts'
 import { openAPIDocument } from './openapi.ts'
 import { fastCalls } from './fast-calls.ts'
+import { firstAnswers } from './first-answers.ts'
 import { restAdapter } from './rest-adapter.ts'
 import { hostDistrict } from './host-district.ts'
 import { needsSetup } from './needs-setup.ts'
@@ -129,6 +130,7 @@ export function httpServer({
   const districtOf = hostDistrict(database)
   const setupNeeded = needsSetup(database)
   const headOf = pageHeads(pageHeadRows, contextOf, settings.publicOrigin)
+  const answersFor = firstAnswers(contextOf, settings.appSegment)
   const matchScreen = screenMatcher(screens, `/${settings.appSegment}`)
   app.use(
     webApp({
@@ -145,6 +147,7 @@ export function httpServer({
           accentColor: district?.accentColor ?? null,
         }
       },
+      answersFor: (req, res) => soon(answersFor(req, res), {}),
       headFor: (req, res) => soon(headOf(req, res), undefined),
       screenAt: (path) => matchScreen(path)?.screen,
       movedTo: (path, search) => movedTo(path, search, matchScreen, `/${settings.appSegment}`),

@@ -21,6 +21,8 @@ const manifest = {
   '../../packages/auth/src/login.page.tsx': { file: 'assets/login.js' },
   '../../packages/auth/src/sign-in/pages.ts': { file: 'assets/sign-in.js' },
   'src/trpc-provider.tsx': { file: 'assets/calls.js', imports: ['_common'] },
+  'src/home/home.page.tsx': { file: 'assets/home.js', imports: ['_common'] },
+  'src/home/home-texts.en.ts': { file: 'assets/home-en.js' },
   _common: { file: 'assets/common.js', imports: ['index.html'] },
 }
 const scriptsOf = pageScripts(manifest, {
@@ -28,6 +30,7 @@ const scriptsOf = pageScripts(manifest, {
     page: '../../packages/students/src/list.page.tsx',
     folder: '../../packages/students/src',
   },
+  '': { page: 'src/home/home.page.tsx', folder: 'src' },
   login: {
     page: '../../packages/auth/src/login.page.tsx',
     folder: '../../packages/auth/src/sign-in',
@@ -59,6 +62,18 @@ test('the sign-in page doesn’t load the table of all screens', () => {
     'login.js',
     'sign-in.js',
     'en.js',
+  ])
+})
+
+test('Home comes with what its cards say', () => {
+  expect(files(scriptsOf(screenFixture('', '/'), 'en'))).toEqual([
+    'frame.js',
+    'frame.css',
+    'common.js',
+    'home.js',
+    'modules.js',
+    'en.js',
+    'home-en.js',
   ])
 })
 

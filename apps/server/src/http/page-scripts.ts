@@ -27,6 +27,8 @@ const calls = 'src/trpc-provider.tsx'
 /** All screens and modules; only the sign-in page doesn't need them. */
 const composition = 'src/modules.ts'
 const signIn = '../../packages/auth/src/sign-in'
+/** What the cards of Home say, which are with its page. */
+const home = { page: 'src/home/home.page.tsx', texts: 'src/home/home-texts' }
 const entry = 'index.html'
 
 /**
@@ -75,6 +77,7 @@ export function pageScripts(manifest: Manifest, pages: Record<string, PagePlace>
     const texts = [...everywhere, ...(place ? [place.folder] : [])].map(
       (folder) => `${folder}/messages/${language}.ts`,
     )
+    if (place?.page === home.page) texts.push(`${home.texts}.${language}.ts`)
     return [...filesOf(manifest, [frames[area], ...own, ...texts])]
       .filter((file) => !has.has(file))
       .map(linkTo)

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Language, Screen } from '@atrium/kit/shared'
 import express, { type Request, type Response } from 'express'
+import type { FirstAnswers } from './first-answers.ts'
 import type { FoundHead } from './page-heads.ts'
+import { hasSession } from './request-context.ts'
 import { readPageScripts, type PageScripts } from './page-scripts.ts'
 
 export const dist = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -21,6 +23,7 @@ export interface WebConfig {
 
 interface WebAppParts {
   configFor: (req: Request) => Promise<WebConfig>
+  answersFor: (req: Request, res: Response) => Promise<FirstAnswers>
   headFor: (req: Request, res: Response) => Promise<FoundHead | undefined>
   screenAt: (path: string) => Screen | undefined
   /** The current address for an old one. */
@@ -32,7 +35,14 @@ interface WebAppParts {
  * Serves the built browser application: its files, and `index.html`, reread after each build, with
  * the settings in it.
  */
-export function webApp({ configFor, headFor, screenAt, movedTo, languageOf }: WebAppParts) {
+export function webApp({
+  configFor,
+  answersFor,
+  headFor,
+  screenAt,
+  movedTo,
+  languageOf,
+}: WebAppParts) {
   const app = express.Router()
   app.use(express.static(dist, { index: false, maxAge: '1h' }))
   app.use((req: Request, res: Response, next) => {
@@ -52,8 +62,9 @@ export function webApp({ configFor, headFor, screenAt, movedTo, languageOf }: We
     }
     const moved = movedTo(req.path, req.url.replace(/^[^?]*/, ''))
     if (moved !== undefined) return res.redirect(302, moved)
-    const [settings, head, language] = await Promise.all([
+    const [settings, answers, head, language] = await Promise.all([
       configFor(req),
+      hasSession(req.headers.cookie) ? answersFor(req, res) : {},
       headFor(req, res),
       languageOf(req, res),
     ])
@@ -63,7 +74,7 @@ export function webApp({ configFor, headFor, screenAt, movedTo, languageOf }: We
       screen && (screen.area === 'public' || settings.session)
         ? built.scriptsOf(screen, language)
         : ''
-    const config = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
+    const config = JSON.stringify({ ...settings, answers }).replaceAll('<', String.raw`\u003c`)
     res
       .status(screen ? (head?.status ?? 200) : 404)
       // A visitor's page is the same for everyone, so it may be stored and revalidated by its ETag.

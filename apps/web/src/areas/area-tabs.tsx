@@ -1,15 +1,17 @@
-import { Menu, UnstyledButton } from '@mantine/core'
 import { useScrollRow } from '@atrium/ui'
-import { IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { useLanguage } from '../language/language-provider.tsx'
 import { CountBadge } from '../menus/count-badge.tsx'
 import classes from '../menus/person-tabs.module.css'
-import { useText } from '../messages/use-text.ts'
 import type { MenuEntry } from '../menus/menu-tree.rules.ts'
 import { usePlace } from '../routing/use-place.ts'
 import { openPart, tabsOf } from './areas.rules.ts'
+import { MoreButton } from './more-button.tsx'
 import { useAreas } from './use-areas.ts'
+
+// The menu with its popover is half as large as the frame, and few people open it.
+const MoreTabs = lazy(() => import('./more-tabs.tsx'))
 
 /** Above a page of an area: the pages of its part as tabs. Not above a record's own page. */
 export function AreaTabs() {
@@ -29,7 +31,6 @@ interface TabsProps {
 }
 
 function Tabs({ part, page, shown, more, pathname }: TabsProps) {
-  const say = useText()
   const { language } = useLanguage()
   const row = useScrollRow(pathname)
   return (
@@ -51,25 +52,23 @@ function Tabs({ part, page, shown, more, pathname }: TabsProps) {
           ))}
           {more.length > 0 && (
             <li>
-              <Menu position="bottom-end">
-                <Menu.Target>
-                  <UnstyledButton className={classes.tab}>
-                    {say('web.menu.more')}
-                    <IconChevronDown size={14} aria-hidden="true" />
-                  </UnstyledButton>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  {more.map((entry) => (
-                    <Menu.Item key={entry.href} component={Link} href={entry.href ?? ''}>
-                      {entry.title[language]}
-                    </Menu.Item>
-                  ))}
-                </Menu.Dropdown>
-              </Menu>
+              <More entries={more} />
             </li>
           )}
         </ul>
       </div>
     </nav>
+  )
+}
+
+function More({ entries }: { entries: readonly MenuEntry[] }) {
+  const [isAsked, setAsked] = useState(false)
+  const closed = <MoreButton aria-haspopup="menu" onClick={() => setAsked(true)} />
+  return isAsked ? (
+    <Suspense fallback={closed}>
+      <MoreTabs entries={entries} />
+    </Suspense>
+  ) : (
+    closed
   )
 }

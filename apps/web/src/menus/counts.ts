@@ -1,7 +1,13 @@
 import { request, useRoutes, useUserContext } from '@atrium/kit/client'
 import { useQuery } from '@tanstack/react-query'
+import { useAtRest } from '../notices/use-at-rest.ts'
 
-type Call = { url: (base: string, userID: number) => string; count: (body: unknown) => number }
+interface Call {
+  url: (base: string, userID: number) => string
+  count: (body: unknown) => number
+  /** The page shows the same in full: the badge may come after it. */
+  isLater?: boolean
+}
 
 const lengthOf = (body: unknown, key: string): number => {
   const list = (body as Record<string, unknown> | null)?.[key]
@@ -21,6 +27,7 @@ const calls: Record<string, Call> = {
   },
   'family-inbox': {
     url: () => '/trpc/guardians.inbox.unread',
+    isLater: true,
     count: (body) =>
       (body as { result?: { data?: { count?: number } } } | null)?.result?.data?.count ?? 0,
   },
@@ -38,11 +45,12 @@ export function useCount(name: string): number {
   const { base } = useRoutes()
   const { userID } = useUserContext()
   const call = calls[name]
+  const isAtRest = useAtRest()
   const { data } = useQuery({
     queryKey: ['count', name, userID],
     queryFn: async ({ signal }) =>
       call?.count((await request({ url: call.url(base, userID), signal })).body) ?? 0,
-    enabled: call !== undefined && userID !== 0,
+    enabled: call !== undefined && userID !== 0 && (isAtRest || !call.isLater),
     staleTime: 120_000,
     retry: false,
   })

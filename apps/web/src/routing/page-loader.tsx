@@ -1,5 +1,6 @@
 import type {
   CardProps,
+  MessageLoaders,
   ModuleCard,
   PageFile,
   PageProps,
@@ -8,8 +9,9 @@ import type {
 } from '@atrium/kit/client'
 import type { AnyRecord, UserContext } from '@atrium/kit/shared'
 import type { AnyDossier } from '@atrium/workflow/dossier'
-import { lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
+import { lazy, type ComponentType, type ReactNode } from 'react'
 import { composition } from '../composition.ts'
+import { homeTexts } from '../home/home-texts.ts'
 import { needTexts } from '../language/texts.ts'
 import { needsSchool } from '../shell/page-scope.rules.ts'
 import { afterMissingPart } from '../version/new-version.ts'
@@ -63,7 +65,12 @@ async function loadPage(
       if (await isWithoutSchool(module, name, begun)) return
       page.begin(begun.params, provider.beginUtils, begun.context)
     })
-    const [[page, provider]] = await Promise.all([files, needTexts(module.messages), asking])
+    const [[page, provider]] = await Promise.all([
+      files,
+      needTexts(module.messages),
+      asking,
+      name === '' && beginCards(),
+    ])
     return provider ? { default: within(provider.TrpcProvider, page.default) } : page
   } catch (error) {
     // The new version has the page: until it has loaded, this one keeps loading.
@@ -87,24 +94,35 @@ async function isWithoutSchool(module: WebModule, name: string, { context }: Beg
 // would retry forever.
 const forget = (drop: () => void): void => void setTimeout(drop, 1000)
 
-const cards = new Map<string, readonly ShownCard[]>()
+interface LoadedCard extends ShownCard {
+  begin: () => Promise<unknown>
+}
+
+const cards = new Map<string, readonly LoadedCard[]>()
+
+/** Home, and each child on a guardian's: their cards come in one file, with what they say. */
+const ofHome = ['', 'child']
+
+/** Home is shown with its cards, not before them. One that fails says so in its place. */
+const beginCards = (): Promise<unknown> =>
+  Promise.allSettled(ofHome.flatMap(cardsOn).map(({ begin }) => begin()))
 
 /**
  * The cards that modules contribute to a screen, in order; each is loaded when first shown, like
  * pages.
  */
-export function cardsOn(screen: string): readonly ShownCard[] {
+export function cardsOn(screen: string): readonly LoadedCard[] {
   let shown = cards.get(screen)
   if (!shown) {
     shown = composition()
       .modules.flatMap((module) =>
         (module.cards ?? [])
           .filter(({ on }) => [on].flat().includes(screen))
-          .map(({ part, ...card }, index) => ({
-            ...card,
-            key: `${module.key} ${index}`,
-            Part: cardOf(module, part),
-          })),
+          .map(({ part, ...card }, index) => {
+            const texts = ofHome.includes(screen) ? homeTexts : module.messages
+            const { part: Part, begin } = cardOf(part, texts)
+            return { ...card, key: `${module.key} ${index}`, Part, begin }
+          }),
       )
       .toSorted((one, other) => one.order - other.order)
     cards.set(screen, shown)
@@ -112,16 +130,13 @@ export function cardsOn(screen: string): readonly ShownCard[] {
   return shown
 }
 
-const cardOf = (
-  { messages }: WebModule,
-  part: ModuleCard['part'],
-): LazyExoticComponent<ComponentType<CardProps>> =>
-  lazy(async () => {
+const cardOf = (part: ModuleCard['part'], texts: MessageLoaders) =>
+  loadable<CardProps>(async () => {
     try {
       const [file, provider] = await Promise.all([
         part(),
         import('../trpc-provider.tsx'),
-        needTexts(messages),
+        needTexts(texts),
       ])
       return { default: within(provider.TrpcProvider, file.default) }
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useLink, type CardProps } from '@atrium/kit/client'
-import { useOverview } from '@atrium/people/parts'
+import { useOverview } from '@atrium/people/card'
 import { CardLink, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
 import { Group, Text } from '@mantine/core'
 import { dayState, isIncomplete, summaryOf } from '../summary.rules.ts'

@@ -1,5 +1,5 @@
 import { useLink, type CardProps } from '@atrium/kit/client'
-import { useOverview } from '@atrium/people/parts'
+import { useOverview } from '@atrium/people/card'
 import { Line, StatusBadge, useFormats } from '@atrium/ui'
 import { dayState, summaryOf } from '../summary.rules.ts'
 import { useText } from '../use-text.ts'

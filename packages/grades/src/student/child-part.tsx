@@ -1,5 +1,5 @@
 import { useLink, type CardProps } from '@atrium/kit/client'
-import { useOverview } from '@atrium/people/parts'
+import { useOverview } from '@atrium/people/card'
 import { Line, StatusBadge, useFormats } from '@atrium/ui'
 import { useGradeText } from '../post/parts/use-grade-text.ts'
 import { useText } from '../use-text.ts'

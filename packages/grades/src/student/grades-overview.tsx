@@ -1,5 +1,5 @@
 import { useLink, type CardProps } from '@atrium/kit/client'
-import { useOverview } from '@atrium/people/parts'
+import { useOverview } from '@atrium/people/card'
 import { CardLink, Line, LineList, SectionCard } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { useGradeText } from '../post/parts/use-grade-text.ts'

@@ -21,6 +21,8 @@ export interface AppConfig {
   supportPhone?: string | null
   /** False if the page was requested without a session: then no user is loaded. */
   session?: boolean
+  /** What the page asks for first, by address (`giveAnswers`). */
+  answers?: Record<string, unknown>
   /** For visitors, the color of the host's district; `#rrggbb`. */
   accentColor?: string | null
   /** For the styles that Mantine injects, if the content security policy requires one. */

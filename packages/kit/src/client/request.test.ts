@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { patience, onTime, reachable, watchedFetch } from './connection.ts'
+import { giveAnswers } from './given-answers.ts'
 import { request, RequestError } from './request.ts'
 
 const answering = (status: number, body: string) =>
@@ -39,6 +40,16 @@ describe('the request helper', () => {
         body: '{"a":1}',
       }),
     )
+  })
+
+  it('takes an answer that came with the document once, then asks the server', async () => {
+    answering(200, '{"images":{"7":{}}}')
+    giveAnswers({ '/midas/rest/user-image/7': { images: {} } })
+    const first = await request({ url: '/midas/rest/user-image/7' })
+    expect(first).toEqual({ status: 200, body: { images: {} } })
+    expect(fetch).not.toHaveBeenCalled()
+    const second = await request({ url: '/midas/rest/user-image/7' })
+    expect(second.body).toEqual({ images: { 7: {} } })
   })
 
   it('accepts an empty answer if the status is expected', async () => {

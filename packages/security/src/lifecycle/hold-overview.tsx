@@ -1,5 +1,5 @@
 import { useLink, type CardProps } from '@atrium/kit/client'
-import { useOverview } from '@atrium/people/parts'
+import { useOverview } from '@atrium/people/card'
 import { CardLink, Notice, useFormats } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { useText } from '../use-text.ts'
