@@ -14,7 +14,12 @@ const forever = '9999-12-31'
 /** A student's last day at a school; null while there, undefined for someone who never was. */
 export function lastDayAt(stays: readonly Stay[], schoolID: number): string | null | undefined {
   const days = stays.filter((stay) => stay.schoolID === schoolID).map(({ exitDate }) => exitDate)
-  return days.includes(null) ? null : days.toSorted().at(-1)
+  return days.includes(null)
+    ? null
+    : days
+        .flatMap((day) => day ?? [])
+        .toSorted()
+        .at(-1)
 }
 
 /** True if two enrollments share more than the transfer day between schools. */
