@@ -18,7 +18,7 @@ const limits = { requests: 15, bytes: 220, time: 450 }
 
 interface FirstScreen {
   name: string
-  /** Who signs in; undefined: nobody. */
+  /** Who signs in; undefined: no one. */
   role?: string
   /** Its address, once that person is signed in. */
   at: (page: Page) => string | Promise<string>

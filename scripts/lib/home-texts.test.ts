@@ -12,7 +12,7 @@ test('Home comes with every text that its cards name', () => {
   expect(['grades.open.title', 'students.home.first', 'students.home.all'].every(isSaid)).toBe(true)
 })
 
-test('where a value completes an id, all that it may be come along', () => {
+test('where a value completes an id, all that it may be are loaded too', () => {
   expect(['people.student.grade.09', 'people.student.grade.KG'].every(isSaid)).toBe(true)
 })
 

@@ -9,7 +9,7 @@ import {
 import type { Found, SearchKind } from './search-kinds.ts'
 
 /**
- * What a list finds by its own search, for whoever may read the list, within their reach. `shows`
+ * What a list finds by its own search, for anyone who may read the list, within their reach. `shows`
  * says how a row appears, and on which screen it opens; null if the reader can't open it.
  */
 export function listSearch<Row extends VersionedRow, Draft extends object>(

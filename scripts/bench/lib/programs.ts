@@ -34,7 +34,7 @@ export async function startAtrium(
   return signIn(await startServer(stopping, database, now), administrator.username)
 }
 
-/** The same with nobody signed in. */
+/** The same with no one signed in. */
 export const startServer = (
   stopping: Stopping,
   database: { url: string; dataDir: string },

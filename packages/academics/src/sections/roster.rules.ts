@@ -55,7 +55,7 @@ export const takesSeatFrom = ({ endDate, status }: KeptStay, date: string): bool
 
 /**
  * The last day of a stay in a class when the last day at its school changes from `was` to `is`; null: as long as the class, undefined: it stays. One
- * that hasn't begun by then ends before it begins, so that it comes back where the day was a mistake.
+ * that hasn't started by then ends before it begins, so that it comes back where the day was a mistake.
  */
 export function stayUntil(
   { endDate }: Pick<Stay, 'endDate'>,
