@@ -15,8 +15,6 @@ const notKept: Record<string, string> = {
   'auth/src/recovery-email/recovery-email-form.tsx': 'passwords are never kept',
   'auth/src/second-factor/parts/confirm-totp.tsx': 'codes are never kept',
   'auth/src/second-factor/parts/proof-dialog.tsx': 'passwords are never kept',
-  'auth/src/sign-in-services/services.page.tsx':
-    'a secret is in it: it goes to the server or nowhere',
   'auth/src/see-as/see-as-dialog.tsx': 'a reason for a short look, typed at once',
   'auth/src/second-factor/second-step.page.tsx': 'codes are never kept',
   'billing/src/invoices/refund-card.tsx': brief,
@@ -65,9 +63,6 @@ const notMerged: Record<string, string> = {
   'grades/src/gradebook/parts/cell-dialog.tsx':
     'shows the other person’s score before it is replaced',
   'grades/src/post/report-card.page.tsx': 'shows the other person’s grade beside each that differs',
-  'school-year/src/ad-hoc/session-dialog.tsx': 'a session is its teacher’s own',
-  'pd/src/playlists/playlist.page.tsx':
-    'is small, and who is slower chooses again on the newer list',
 }
 
 const sources = globSync('packages/*/src/**/*.{ts,tsx}')
