@@ -32,6 +32,18 @@ export const attendance = webModule({
       part: () => import('./today/schools-part.tsx'),
     },
     {
+      on: ['', 'area/attendance'],
+      order: 3,
+      aside: true,
+      shows: ({ allowedRoutes, schoolID }) =>
+        schoolID !== 0 && allowedRoutes.includes('staff/attendance'),
+      widget: {
+        name: 'attendance.staffOut',
+        title: { en: 'Staff out today', es: 'Personal ausente hoy' },
+      },
+      part: () => import('./staff/out-today-part.tsx'),
+    },
+    {
       on: '',
       order: 3,
       aside: true,

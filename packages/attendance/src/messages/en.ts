@@ -345,6 +345,10 @@ export const en = {
   'attendance.tracks.takeOut': 'Remove {count, plural, one {# student} other {# students}}',
   'attendance.tracks.nobody': 'No students on this track yet.',
   'attendance.tracks.noStudent': 'No active student at this school has that number.',
+  'attendance.staffOut.title': 'Staff out today',
+  'attendance.staffOut.all': 'Staff attendance',
+  'attendance.staffOut.uncovered':
+    '{count, plural, one {# class without a substitute} other {# classes without a substitute}}',
   'attendance.staff.title': 'Staff attendance',
   'attendance.staff.add': 'Add absence',
   'attendance.staff.change': 'Edit absence',

@@ -354,6 +354,10 @@ export const es: AttendanceMessages = {
   'attendance.tracks.takeOut': 'Quitar {count, plural, one {# estudiante} other {# estudiantes}}',
   'attendance.tracks.nobody': 'Aún no hay estudiantes en este calendario.',
   'attendance.tracks.noStudent': 'Ningún estudiante activo de esta escuela tiene ese número.',
+  'attendance.staffOut.title': 'Personal ausente hoy',
+  'attendance.staffOut.all': 'Asistencia del personal',
+  'attendance.staffOut.uncovered':
+    '{count, plural, one {# clase sin suplente} other {# clases sin suplente}}',
   'attendance.staff.title': 'Asistencia del personal',
   'attendance.staff.add': 'Agregar ausencia',
   'attendance.staff.change': 'Editar ausencia',
