@@ -33,6 +33,8 @@ const state = async () => {
       'id, student_id, school_id, entry_date::text, exit_date::text, exit_code, is_primary, removed_at is null as stands',
     student_group_member: 'student_id, group_id, end_date::text',
     test_score: 'student_id, score, taken_on::text',
+    transcript_entry: 'id, student_id, mark, removed_at is null as stands',
+    transcript_total: 'student_id, repeats, attempted, earned, points',
   }
   const found: Record<string, unknown> = {}
   for (const [table, columns] of Object.entries(tables))
@@ -307,6 +309,89 @@ describe('two records of one student who are in the same class', () => {
     await office.undo({ id })
     id = 0
     await database.owner`delete from course_request_form`
+  })
+
+  describe('with the same grade of another school on both transcripts', () => {
+    const registrar = as(cast.rosa).reportCards
+    const line = {
+      ...{ courseTitle: 'Biology', courseCode: null, stateCode: null, part: 1, courseID: null },
+      ...{ subjectArea: null, level: 'regular' as const, schoolName: 'Lakeside', gradeLevel: '08' },
+      ...{ yearName: '2025–2026', termName: 'Semester 2', endedOn: '2026-06-10', mark: 'B' },
+      ...{ points: 3, creditsAttempted: 5, creditsEarned: 5 },
+    }
+    const transfer = (studentID: number, more: object = {}) =>
+      registrar.saveTransfer({ studentID, draft: { ...line, ...more } })
+    const onTranscript = async (studentID: number) => {
+      const { lines, creditsAttempted } = await registrar.transcript({ studentID })
+      return [lines.map((one) => `${one.courseTitle} ${one.mark}`).toSorted(), creditsAttempted]
+    }
+    beforeEach(async () => {
+      await transfer(ana)
+      await transfer(ana, { courseTitle: 'French 1' })
+      await transfer(twin, { courseTitle: 'Geometry' })
+      before = await state()
+    })
+    afterEach(async () => {
+      await isAsBefore()
+      await database.owner`delete from transcript_entry`
+      before = await state()
+    })
+    const grades = async () => (await shown()).filter(({ title }) => title.includes('ranscript'))
+    test.each([
+      ['the very same', {}, 'kept', 'B'],
+      ['with a better mark', { mark: 'A', points: 4 }, 'gone', 'A'],
+      ['with another day in the same term', { endedOn: '2026-06-12' }, 'kept', 'B'],
+    ] as const)(
+      '%s, it is shown with both values and counts once',
+      async (_, more, stands, mark) => {
+        await transfer(twin, more)
+        before = await state()
+        const [same, ...others] = await grades()
+        expect(others).toEqual([])
+        expect(same).toMatchObject({
+          stands,
+          about: [
+            { value: 'Biology' },
+            { value: 'Lakeside' },
+            { value: '2025–2026' },
+            { value: 'Semester 2' },
+          ],
+          values: { kept: [{ value: 'B' }, { value: '5' }, { value: '5' }] },
+        })
+        ;({ id } = await merge())
+        expect(await onTranscript(ana)).toEqual([
+          [`Biology ${mark}`, 'French 1 B', 'Geometry B'],
+          15,
+        ])
+      },
+    )
+    test('the one that someone chooses counts, and the other stays with the duplicate', async () => {
+      await transfer(twin, { mark: 'A', points: 4 })
+      before = await state()
+      const [same] = await grades()
+      ;({ id } = await merge({ [same!.id]: 'kept' }))
+      expect(await onTranscript(ana)).toEqual([['Biology B', 'French 1 B', 'Geometry B'], 15])
+      const left =
+        await database.owner`select mark from transcript_entry where student_id = ${twin}`
+      expect([...left]).toEqual([{ mark: 'A' }])
+      expect((await office.settled({ id })).find((one) => one.title === same!.title)).toMatchObject(
+        {
+          stands: 'kept',
+          about: same!.about,
+          values: same!.values,
+        },
+      )
+    })
+    test('a course taken again in another term is no collision, and both attempts count', async () => {
+      await transfer(twin, { termName: 'Summer', endedOn: '2026-07-20' })
+      before = await state()
+      expect(await grades()).toEqual([])
+      ;({ id } = await merge())
+      expect(await onTranscript(ana)).toEqual([
+        ['Biology B', 'Biology B', 'French 1 B', 'Geometry B'],
+        20,
+      ])
+    })
   })
 
   test('what someone has changed since stays when it is undone', async () => {

@@ -25,6 +25,14 @@ export function ConflictsNotice({ conflicts }: { conflicts: readonly Conflict[] 
   )
 }
 
+/** What a conflict calls one of its sections. */
+export const conflictSection = ({
+  title,
+  sectionNumber,
+  school,
+}: Conflict['sections'][number]): string =>
+  [title, sectionNumber, school].filter(Boolean).join(' · ')
+
 /** A conflict as one sentence. */
 export function useConflictLine(): (conflict: Conflict) => string {
   const say = useText()
@@ -32,7 +40,7 @@ export function useConflictLine(): (conflict: Conflict) => string {
     say('academics.conflicts.line', {
       name,
       period: period ?? 'none',
-      one: one ? `${one.title} · ${one.sectionNumber}` : '',
-      other: other ? `${other.title} · ${other.sectionNumber}` : '',
+      one: one ? conflictSection(one) : '',
+      other: other ? conflictSection(other) : '',
     })
 }

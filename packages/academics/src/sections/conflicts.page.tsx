@@ -1,9 +1,10 @@
 import { useLink } from '@atrium/kit/client'
 import { EmptyState, PageHeader, WholeList, type Column, Loading } from '@atrium/ui'
-import { Anchor, Stack } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import { conflictSection } from './conflicts-notice.tsx'
 import { useRange } from './use-range.ts'
 import type { Conflict } from './words.ts'
 
@@ -57,11 +58,22 @@ function useColumns(): Column<Conflict & { id: number }>[] {
       label: say('academics.conflicts.sections'),
       cell: ({ sections }) => (
         <Stack gap={2}>
-          {sections.map(({ id, title, sectionNumber }) => (
-            <Anchor key={id} component={Link} href={link('students/sections/edit', { id })} py={2}>
-              {`${title} · ${sectionNumber}`}
-            </Anchor>
-          ))}
+          {sections.map((section) =>
+            section.school === null ? (
+              <Anchor
+                key={section.id}
+                component={Link}
+                href={link('students/sections/edit', { id: section.id })}
+                py={2}
+              >
+                {conflictSection(section)}
+              </Anchor>
+            ) : (
+              <Text key={section.id} size="sm" py={2}>
+                {conflictSection(section)}
+              </Text>
+            ),
+          )}
         </Stack>
       ),
     },

@@ -136,4 +136,76 @@ describe('conflicts', () => {
     expect(expected.length).toBeGreaterThan(20)
     expect(pairs.toSorted()).toEqual(expected.toSorted())
   })
+
+  test('of a teacher at two schools are found in clock time, on days on which both have school', async () => {
+    const { districtID, oak, pine, fall, algebraFall, marcus, ben } = riverbend
+    await database.owner`insert into calendar_day (district_id, school_id, date, kind, rotation_day)
+      select ${districtID}, h, d::date, 'instruction', case h when ${oak} then 'A' else 'D1' end
+      from generate_series('2026-12-07'::date, '2026-12-11'::date, interval '1 day') d, unnest(${[oak, pine]}::int[]) h`
+    const make = async (schoolID: number, number: string, meeting: object) => {
+      const [row] = await database.owner<{ id: number }[]>`
+        insert into section (district_id, school_id, course_id, term_id, section_number, title, room)
+        select ${districtID}, ${schoolID}, course_id, ${fall}, ${number}, 'Shared', '12' from section where id = ${algebraFall} returning id`
+      const { period, rotationDays, startTime, endTime } = at({ period: null, ...meeting })
+      await database.owner`insert into section_meeting (district_id, section_id, period, weekdays, rotation_days, start_time, end_time)
+        values (${districtID}, ${row!.id}, ${period}, 31, ${rotationDays}, ${startTime}, ${endTime})`
+      for (const [userID, role] of [
+        [marcus, 'teacher'],
+        [ben, 'student'],
+      ] as const)
+        await database.owner`insert into section_enrollment (district_id, section_id, user_id, role) values (${districtID}, ${row!.id}, ${userID}, ${role})`
+      return row!.id
+    }
+    const afternoon = { startTime: '20:00', endTime: '21:00' }
+    const home = await make(oak, 'H1', { ...afternoon, rotationDays: ['A'] })
+    const away = await make(pine, 'P1', {
+      startTime: '20:30',
+      endTime: '21:30',
+      rotationDays: ['D1'],
+    })
+    await make(pine, 'P2', { startTime: '21:30', endTime: '22:00' })
+    await make(pine, 'P3', { period: '9' })
+    const ctx = contextOf(database, cast.rosa)
+    const found = async (more: object = {}, schoolID = oak) =>
+      (
+        await conflictsOf({ ...ctx, user: cast.rosa, db: database.district(districtID) } as never, {
+          ...{ schoolID, from: '2026-12-07', to: '2026-12-11' },
+          ...more,
+        })
+      )
+        .filter(({ sections: both }) => both.some(({ id }) => [home, away].includes(id)))
+        .map(({ kind, name, sections: both }) => [
+          kind,
+          name,
+          both.map(({ sectionNumber, school }) => [sectionNumber, school]),
+        ])
+    const [oakName, pineName] = await Promise.all(
+      [oak, pine].map(
+        async (id) => (await database.owner`select name from school where id = ${id}`)[0]?.name,
+      ),
+    )
+    const clash = [
+      'teacher',
+      'Bell, Marcus',
+      [
+        ['H1', null],
+        ['P1', pineName],
+      ],
+    ]
+    expect(await found()).toEqual([clash])
+    expect(await found({ sectionID: home })).toEqual([clash])
+    expect(await found({}, pine)).toEqual([
+      [
+        'teacher',
+        'Bell, Marcus',
+        [
+          ['H1', oakName],
+          ['P1', null],
+        ],
+      ],
+    ])
+    // No day on which both have school.
+    await database.owner`update calendar_day set kind = 'holiday' where school_id = ${pine} and date between '2026-12-07' and '2026-12-11'`
+    expect(await found()).toEqual([])
+  })
 })

@@ -43,7 +43,8 @@ export interface Conflict {
   /** The first and last day on which both meet. */
   startDate: string | null
   endDate: string | null
-  sections: { id: number; title: string; sectionNumber: string }[]
+  /** Each with the name of its school, if that is another one. */
+  sections: { id: number; title: string; sectionNumber: string; school: string | null }[]
 }
 
 /** Everything about a section besides its own fields. */

@@ -7,7 +7,7 @@ import { Refusal, refuse, type Language, type Translated } from '@atrium/kit/sha
 import { badges, badgeUsers } from '@atrium/microcredentials/public'
 import { covers, loadStudent, viewerOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { gpaSQL, methodAt, transcriptAttempts } from '@atrium/report-cards/public'
+import { gpaSQL, methodAt, partsOfCourse, transcriptAttempts } from '@atrium/report-cards/public'
 import { courseTitle } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
@@ -231,16 +231,6 @@ const studentsWhere = (which: SQL) => sql`
 /** Whether a requirement `r` applies to a student `me`. */
 const applies = sql`(r.school_id is null or r.school_id = me.school_id) and (r.diploma_type_id is null or r.diploma_type_id = me.diploma_type_id)
   and (me.graduation_year is null or me.graduation_year between coalesce(r.class_from, 0) and coalesce(r.class_through, 9999))`
-
-/**
- * The parts of a course `k`: as stated, or as many as its longest class has terms that give credit.
- */
-const partsOfCourse = sql`coalesce(k.number_of_parts, (select greatest(1, max(n.terms)) from ${sections} c
-  left join ${terms} o on o.district_id = c.district_id and o.id = c.term_id
-  cross join lateral (select count(*) as terms from ${terms} t join ${gradingPeriods} p on p.district_id = t.district_id and p.term_id = t.id and p.removed_at is null and p.credit_share is not null
-    where t.district_id = c.district_id and t.removed_at is null and (t.school_id is null or t.school_id = c.school_id) and t.start_date >= coalesce(c.start_date, o.start_date)
-      and t.end_date <= coalesce(c.end_date, o.end_date)) n
-  where c.district_id = k.district_id and c.course_id = k.id and c.removed_at is null))`
 
 /** The courses that a requirement `r` names, with those under the same local code elsewhere. */
 const courseIDs = sql`(with named as (

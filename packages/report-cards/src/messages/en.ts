@@ -209,6 +209,10 @@ export const en = {
   'reportCards.proof.overrides': 'Different from gradebook',
   'reportCards.proof.comments': 'Comments to check',
   'reportCards.proof.problems': 'Comments to check',
+  'reportCards.proof.leftOut':
+    '{count, plural, one {# grade that doesn’t count} other {# grades that don’t count}}',
+  'reportCards.proof.leftOutHint':
+    'The student has another grade of the same course and part in this term, and only that one goes on the transcript. If the classes teach different parts of the course, state the part of each class.',
   'reportCards.proof.missing': '{count, plural, one {# missing grade} other {# missing grades}}',
   'reportCards.problem.blank': '“{word}” was never filled in',
   'reportCards.problem.otherName': '“{word}” is another student in the class',

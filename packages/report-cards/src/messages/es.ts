@@ -216,6 +216,10 @@ export const es: ReportCardsMessages = {
   'reportCards.proof.overrides': 'Distintas del libro',
   'reportCards.proof.comments': 'Comentarios por revisar',
   'reportCards.proof.problems': 'Comentarios por revisar',
+  'reportCards.proof.leftOut':
+    '{count, plural, one {# calificación que no cuenta} other {# calificaciones que no cuentan}}',
+  'reportCards.proof.leftOutHint':
+    'El alumno tiene otra calificación del mismo curso y la misma parte en este período, y solo esa pasa al expediente. Si las clases enseñan partes distintas del curso, indique la parte de cada clase.',
   'reportCards.proof.missing':
     '{count, plural, one {Falta # calificación} other {Faltan # calificaciones}}',
   'reportCards.problem.blank': '“{word}” quedó sin completar',

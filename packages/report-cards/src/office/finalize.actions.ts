@@ -12,7 +12,7 @@ import { schools, schoolYears, terms } from '@atrium/schools/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { transcriptEntries } from '../transcript/transcript.table.ts'
 import { readProof } from './proof.queries.ts'
-import { creditsOfTerm, markWorth } from './term-grades.queries.ts'
+import { courseParts, creditsOfTerm, markWorth } from './term-grades.queries.ts'
 
 const entity = 'reportCards.finalization'
 
@@ -76,12 +76,14 @@ export async function finalizeTerm(
     const written = await tx.execute(sql`
       insert into ${transcriptEntries} as e (district_id, student_id, source, school_id, term_id, section_id, course_id, school_name, year_name, term_name, ended_on, grade_level, course_code,
         state_code, part, course_title, level, mark, points, credits_attempted, credits_earned)
+      with ${courseParts({ districtID: sql`${districtID}`, schoolID: sql`${schoolID}`, termID: sql`${termID}` })}
       select g.district_id, g.student_id, 'finalized', c.school_id, t.id, c.id, k.id, h.name, y.name, t.name, t.end_date, s.grade, k.code,
         k.state_code, n.part, k.title, k.level, g.letter, w.points,
         case when w.attempts then q.credits else 0 end, case when w.attempts and w.earns then q.credits else 0 end
       from ${standingGrades} g
       join ${sections} c on c.district_id = g.district_id and c.id = g.section_id and c.school_id = ${schoolID}
       join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
+      left join course_part z on z.id = k.id
       join ${schools} h on h.district_id = c.district_id and h.id = c.school_id
       join ${terms} t on t.district_id = g.district_id and t.id = g.term_id
       join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
@@ -90,7 +92,7 @@ export async function finalizeTerm(
       left join ${terms} o on o.district_id = c.district_id and o.id = c.term_id
       -- A class of several terms teaches one part of its course in each; a class of one term teaches
       -- the part that it states, or else the one usual for its term.
-      cross join lateral (select case when c.term_id = t.id then coalesce(c.sequence_of_course, (count(*) - 1) % coalesce(k.number_of_parts, 1) + 1)
+      cross join lateral (select case when c.term_id = t.id then coalesce(c.sequence_of_course, (count(*) - 1) % coalesce(z.parts, 1) + 1)
           else coalesce(c.sequence_of_course, 1) + greatest(count(*) filter (where x.start_date >= coalesce(c.start_date, o.start_date, y.start_date)), 1) - 1 end as part
         from ${terms} x join ${gradingPeriods} q on q.district_id = x.district_id and q.term_id = x.id and q.removed_at is null and q.credit_share is not null
         where x.district_id = t.district_id and x.school_year_id = t.school_year_id and x.removed_at is null and (x.school_id is null or x.school_id = c.school_id) and x.end_date <= t.end_date) n

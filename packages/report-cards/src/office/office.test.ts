@@ -434,4 +434,46 @@ describe('the credits of a term’s grades', () => {
       ['Geometry', 1, 5],
     ])
   })
+  test('are those of a part in a class of one term, also where the course’s parts only show in its year class', async () => {
+    const { districtID, fall, spring } = riverbend
+    await database.owner`insert into grading_period (district_id, term_id, opens_on, closes_on, credit_share) values (${districtID}, ${spring}, '2027-01-11', '2027-06-30', 50) on conflict do nothing`
+    const year = { termID: null, startDate: '2026-07-01', endDate: '2027-06-30' }
+    const courseID = await grade('F', { credits: 10, title: 'Algebra', code: 'A2' }, year, fall)
+    await grade('A', {}, { courseID, sequenceOfCourse: 1 }, spring)
+    const whole = await grade('A', { credits: 10, title: 'Health', code: 'H2' }, {}, spring)
+    expect(whole).toBeGreaterThan(0)
+    const end = new Date('2027-06-10T17:00:00Z')
+    for (const termID of [fall, spring]) {
+      const { missingCount } = await as(cast.rosa, end).proof({ termID })
+      await as(cast.rosa, end).finalize({ termID, missing: missingCount, notifyOn: '2027-06-11' })
+    }
+    expect(
+      (await transcript())
+        .map((line) => [line.courseTitle, line.part, line.creditsAttempted, line.creditsEarned])
+        .toSorted(),
+    ).toEqual([
+      ['Algebra', 1, 5, 0],
+      ['Algebra', 1, 5, 5],
+      ['Health', 1, 10, 10],
+    ])
+  })
+  test('in two classes of one course in one term count once, and the proof names the one that doesn’t', async () => {
+    const { fall, ana, districtID } = riverbend
+    const course = { credits: 5, title: 'Economics', code: 'E2' }
+    const courseID = await grade('B', course, { sectionNumber: '1' })
+    await grade('A', {}, { courseID, sectionNumber: '2' })
+    const leftOut = async () => (await as(cast.rosa).proof({ termID: fall })).leftOut
+    expect(await leftOut()).toEqual([
+      {
+        ...{ studentID: ana, studentName: 'Ruiz, Anita', courseName: 'Economics' },
+        sectionNumber: '1',
+        mark: 'B',
+      },
+    ])
+    await database.owner`update section set sequence_of_course = section_number::int where district_id = ${districtID} and course_id = ${courseID}`
+    expect(await leftOut()).toEqual([])
+    await database.owner`update section set sequence_of_course = null where district_id = ${districtID} and course_id = ${courseID}`
+    await database.owner`update course set max_completions_for_credit = 2 where id = ${courseID}`
+    expect(await leftOut()).toEqual([])
+  })
 })

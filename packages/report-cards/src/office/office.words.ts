@@ -47,6 +47,17 @@ export interface Proof {
   /** Students without a grade in a class, by name, 300 at most. */
   missing: { studentID: number; studentName: string; courseName: string; sectionNumber: string }[]
   missingCount: number
+  /**
+   * Posted grades that don't count, since the student has another one of the same course and part in
+   * this term.
+   */
+  leftOut: {
+    studentID: number
+    studentName: string
+    courseName: string
+    sectionNumber: string
+    mark: string
+  }[]
   problems: ProofProblem[]
   today: string
 }

@@ -4,6 +4,7 @@ import {
   commentProblems,
   gradeFinalizations,
   gradingPeriods,
+  standingGrades,
   termGrades,
   type Commented,
 } from '@atrium/grades/public'
@@ -53,7 +54,7 @@ const classStudents = (
   term: OfficeTerm,
 ): SQL => sql`
   c as materialized (
-    select c.id as section_id, c.section_number, ${courseTitle(of.language, sql`k`)} as title
+    select c.id as section_id, c.course_id, c.section_number, ${courseTitle(of.language, sql`k`)} as title
     from ${sections} c
     join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
     left join ${terms} o on o.district_id = c.district_id and o.id = c.term_id
@@ -66,14 +67,14 @@ const classStudents = (
     cross join lateral (values (x.section_id), (x.from_section_id)) side (section_id)
     where x.district_id = ${of.districtID} order by x.student_id, side.section_id, x.moved_at desc, x.id desc),
   s as materialized (
-    select c.*, x.user_id, x.grade_id, x.comment, x.override_reason
+    select c.*, x.user_id, x.grade_id, x.letter, x.comment, x.override_reason
     -- Class by class, each of its rosters with its grades.
     from c cross join lateral (
-      select e.user_id, e.end_date, g.id as grade_id, g.comment, g.override_reason
+      select e.user_id, e.end_date, g.id as grade_id, g.letter, g.comment, g.override_reason
       from (select e.user_id, e.end_date from ${sectionEnrollments} e
         where e.district_id = ${of.districtID} and e.section_id = c.section_id and e.role = 'student' and (e.status = 'active' or e.end_date is not null)
           and coalesce(e.start_date, ${term.endDate}) <= ${term.endDate} offset 0) e
-      left join (select g.student_id, g.id, g.comment, g.override_reason from ${termGrades} g
+      left join (select g.student_id, g.id, g.letter, g.comment, g.override_reason from ${termGrades} g
         where g.district_id = ${of.districtID} and g.section_id = c.section_id and g.term_id = ${term.id} offset 0) g on g.student_id = e.user_id
       offset 0) x
     left join m on m.section_id = c.section_id and m.student_id = x.user_id
@@ -89,6 +90,7 @@ interface Row {
   sections: Omit<ProofSection, 'problems'>[]
   missing: Proof['missing']
   missingCount: number
+  leftOut: Proof['leftOut']
   comments: { sectionID: number; studentID: number; courseName: string; comment: string }[]
   /** The students of the classes with comments, by class; and who they are. */
   rosters: Record<string, number[]>
@@ -118,6 +120,7 @@ export async function readProof(ctx: UserRequest, termID?: number): Promise<Proo
       sections: [],
       missing: [],
       missingCount: 0,
+      leftOut: [],
       problems: [],
       today,
     }
@@ -125,6 +128,9 @@ export async function readProof(ctx: UserRequest, termID?: number): Promise<Proo
   const of = { districtID, schoolID, userID, language: ctx.language }
   const [row] = (await ctx.db.execute(sql`
     with ${classStudents(of, term)},
+    -- Graded in another class of the same course too: only one of the grades may stand.
+    twice as materialized (select s.* from s where s.letter is not null
+      and exists (select from s o where o.user_id = s.user_id and o.course_id = s.course_id and o.section_id <> s.section_id and o.letter is not null)),
     f as (select * from ${gradeFinalizations} x where x.district_id = ${districtID} and x.school_id = ${schoolID} and x.term_id = ${term.id})
     select
       (select coalesce(json_agg(json_build_object('sectionID', x.section_id, 'courseName', x.title, 'sectionNumber', x.section_number, 'students', x.students, 'posted', x.posted,
@@ -135,6 +141,9 @@ export async function readProof(ctx: UserRequest, termID?: number): Promise<Proo
       (select coalesce(json_agg(json_build_object('studentID', m.user_id, 'studentName', m.name, 'courseName', m.title, 'sectionNumber', m.section_number) order by m.name, m.title), '[]')
         from (select s.*, ${nameOf('u')} as name from s join ${users} u on u.district_id = ${districtID} and u.id = s.user_id where s.grade_id is null order by name, title limit 300) m) as missing,
       (select count(*)::integer from s where grade_id is null) as "missingCount",
+      (select coalesce(json_agg(json_build_object('studentID', x.user_id, 'studentName', ${nameOf('u')}, 'courseName', x.title, 'sectionNumber', x.section_number, 'mark', x.letter) order by ${nameOf('u')}, x.title), '[]')
+        from twice x join ${users} u on u.district_id = ${districtID} and u.id = x.user_id
+        where not exists (select from ${standingGrades} g where g.district_id = ${districtID} and g.student_id = x.user_id and g.term_id = ${term.id} and g.id = x.grade_id)) as "leftOut",
       (select coalesce(json_agg(json_build_object('sectionID', s.section_id, 'studentID', s.user_id, 'courseName', s.title, 'comment', s.comment)), '[]') from s where s.comment is not null) as comments,
       (select coalesce(json_object_agg(x.section_id, x.students), '{}') from (
         select s.section_id, array_agg(s.user_id) as students from s where s.section_id in (select o.section_id from s o where o.comment is not null) group by 1) x) as rosters,
@@ -175,6 +184,7 @@ export async function readProof(ctx: UserRequest, termID?: number): Promise<Proo
     })),
     missing: found.missing,
     missingCount: found.missingCount,
+    leftOut: found.leftOut,
     problems: problems.slice(0, 300).map(({ sectionID: _, ...problem }) => problem),
     today,
   }

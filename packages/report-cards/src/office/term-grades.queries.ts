@@ -1,5 +1,6 @@
 import { gradeMarks, gradingPeriods, standingGrades } from '@atrium/grades/public'
 import { courses, sections } from '@atrium/roster/tables'
+import { terms } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { methodAt, methodRow } from '../transcript/gpa.queries.ts'
 
@@ -14,12 +15,35 @@ export const markWorth = sql`(select
   case when m.id is not null then m.points is null and not m.earns_credit and m.attempts_credit else g.letter = 'I' end as open)`
 
 /**
- * The credits of a course that a term’s grade is for, over `section c`, `course k`, the grading
- * period `p` and the term’s id. A class that lasts only this term is for all credits of the part
- * that it teaches. Null: the course has no credits at all, as in elementary school.
+ * The parts of a course `k`: as stated, or as its classes show: the terms that give credit in the
+ * longest one, or the last part that one states.
+ */
+export const partsOfCourse = sql`coalesce(k.number_of_parts, (select greatest(1, max(n.terms), max(c.sequence_of_course)) from ${sections} c
+  left join ${terms} o on o.district_id = c.district_id and o.id = c.term_id
+  cross join lateral (select count(*) as terms from ${terms} t join ${gradingPeriods} p on p.district_id = t.district_id and p.term_id = t.id and p.removed_at is null and p.credit_share is not null
+    where t.district_id = c.district_id and t.removed_at is null and (t.school_id is null or t.school_id = c.school_id) and t.start_date >= coalesce(c.start_date, o.start_date)
+      and t.end_date <= coalesce(c.end_date, o.end_date)) n
+  where c.district_id = k.district_id and c.course_id = k.id and c.removed_at is null))`
+
+interface GradedTerm {
+  districtID: SQL
+  schoolID: SQL
+  termID: SQL
+}
+
+/** CTE for `creditsOfTerm`: the parts of the courses of a school’s classes of one term only, counted once for a course. */
+export const courseParts = ({ districtID, schoolID, termID }: GradedTerm): SQL => sql`
+  course_part as materialized (
+    select k.id, ${partsOfCourse} as parts from ${courses} k where k.district_id = ${districtID}
+      and k.id in (select c.course_id from ${sections} c where c.district_id = ${districtID} and c.school_id = ${schoolID} and c.term_id = ${termID}))`
+
+/**
+ * The credits of a course that a term’s grade is for, over `section c`, `course k`, its `course_part
+ * z`, the grading period `p` and the term’s id. A class that lasts only this term is for all credits
+ * of the part that it teaches. Null: the course has no credits at all, as in elementary school.
  */
 export const creditsOfTerm = (termID: SQL): SQL =>
-  sql`round((k.credits * case when c.term_id = ${termID} then 100.0 / coalesce(k.number_of_parts, 1) else coalesce(p.credit_share, 100.0 / coalesce(k.number_of_parts, 1)) end / 100)::numeric, 3)`
+  sql`round((k.credits * case when c.term_id = ${termID} then 100.0 / coalesce(z.parts, 1) else coalesce(p.credit_share, 100.0 / coalesce(k.number_of_parts, 1)) end / 100)::numeric, 3)`
 
 /**
  * Students’ figures for a term’s posted grades at a school, as a subselect with rows of
@@ -27,15 +51,17 @@ export const creditsOfTerm = (termID: SQL): SQL =>
  * that the grades have on a transcript. Grades without credits on either count once each.
  */
 export const termFigures = (
-  { districtID, schoolID, termID }: { districtID: SQL; schoolID: SQL; termID: SQL },
+  { districtID, schoolID, termID }: GradedTerm,
   which: SQL = sql`true`,
 ): SQL => sql`(
+    with ${courseParts({ districtID, schoolID, termID })}
     select g.student_id, trunc(round(sum(w.points * q.credits) / nullif(sum(q.credits), 0), 8), 4)::float8 as unweighted,
       trunc(round(sum((w.points + q.bonus) * q.credits) / nullif(sum(q.credits), 0), 8), 4)::float8 as weighted,
       bool_or(k.credits > 0) as has_credits, min(w.points)::float8 as lowest, count(w.points)::integer as grades, count(*) filter (where w.open)::integer as incompletes
     from ${standingGrades} g
     join ${sections} c on c.district_id = g.district_id and c.id = g.section_id and c.school_id = ${schoolID}
     join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
+    left join course_part z on z.id = k.id
     left join ${gradingPeriods} p on p.district_id = g.district_id and p.term_id = g.term_id and p.removed_at is null
     left join ${gradeMarks} m on m.district_id = g.district_id and m.mark = g.letter and m.removed_at is null
     cross join ${methodRow(methodAt(districtID, schoolID))} h

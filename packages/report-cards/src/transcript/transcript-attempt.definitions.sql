@@ -49,3 +49,14 @@ create or replace view transcript_attempt with (security_invoker = true) as
     is_graded, is_best, is_latest,
     greatest(0, least(credit, maximum_credits - sum(credit) over (partition by district_id, student_id, course_key order by ended_on, id) + credit)) as credit, line_earned
   from placed;
+
+-- The lines of one student that are the same grade as a line of another, or of the same student: of
+-- the same part of the same course, and either ended on the same day or of the same term of the same school.
+create or replace function transcript_twins(district integer, one integer, other integer) returns table (id integer, twin_id integer) language sql stable as $$
+  select distinct e.id, w.id
+  from transcript_attempt a join transcript_entry e on e.district_id = a.district_id and e.id = a.id
+  join transcript_attempt b on b.district_id = district and b.student_id = other and b.id <> a.id and b.course_key = a.course_key and b.part = a.part
+  join transcript_entry w on w.district_id = b.district_id and w.id = b.id
+    and (w.ended_on = e.ended_on or (lower(w.school_name), w.year_name, lower(w.term_name)) = (lower(e.school_name), e.year_name, lower(e.term_name)))
+  where a.district_id = district and a.student_id = one
+$$;

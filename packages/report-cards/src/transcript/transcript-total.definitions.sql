@@ -43,11 +43,21 @@ begin
   return null;
 end $$;
 
--- An entry never moves to another student, so the new rows of an update name everyone affected.
+-- Merging two records of one student, and undoing it, moves entries from one to the other.
+create or replace function transcript_total_follow_update() returns trigger language plpgsql as $$
+declare one record;
+begin
+  for one in select district_id, array_agg(student_id) as those
+    from (select district_id, student_id from was union select district_id, student_id from touched) x group by district_id loop
+    perform transcript_total_renew(one.district_id, one.those);
+  end loop;
+  return null;
+end $$;
+
 create or replace trigger transcript_total_insert after insert on transcript_entry
   referencing new table as touched for each statement execute function transcript_total_follow();
 create or replace trigger transcript_total_update after update on transcript_entry
-  referencing new table as touched for each statement execute function transcript_total_follow();
+  referencing old table as was new table as touched for each statement execute function transcript_total_follow_update();
 create or replace trigger transcript_total_delete after delete on transcript_entry
   referencing old table as touched for each statement execute function transcript_total_follow();
 

@@ -6,7 +6,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { courses } from '@atrium/roster/tables'
 import { manages } from '../words.ts'
 import { transferFields } from './transcript.words.ts'
-import { transcriptAttempts, transcriptEntries } from './transcript.table.ts'
+import { transcriptEntries } from './transcript.table.ts'
 
 export type TransferDraft = FieldValues<typeof transferFields>
 
@@ -157,19 +157,11 @@ const isOther = (before: Entry, after: Entry): boolean =>
     ] as const
   ).some((name) => before[name] !== after[name])
 
-/**
- * Refuses a grade if there is another one of the same part of the same course that ended on the same
- * day, or that is of the same term of the same school.
- */
+/** Refuses a grade that is on the transcript already, as `transcript_twins` says it. */
 async function refuseSame(tx: Tx, { districtID, studentID, id }: Entry): Promise<void> {
   const [same] = await tx.execute<{ course: string; term: string; school: string }>(sql`
-    select e.course_title as course, e.term_name as term, e.school_name as school from ${transcriptAttempts} mine
-    join ${transcriptEntries} own on own.district_id = mine.district_id and own.id = mine.id
-    join ${transcriptAttempts} a on a.district_id = mine.district_id and a.student_id = mine.student_id and a.id <> mine.id
-      and a.course_key = mine.course_key and a.part = mine.part
-    join ${transcriptEntries} e on e.district_id = a.district_id and e.id = a.id
-      and (e.ended_on = own.ended_on or (lower(e.school_name), e.year_name, lower(e.term_name)) = (lower(own.school_name), own.year_name, lower(own.term_name)))
-    where mine.district_id = ${districtID} and mine.student_id = ${studentID} and mine.id = ${id} limit 1`)
+    select e.course_title as course, e.term_name as term, e.school_name as school from transcript_twins(${districtID}, ${studentID}, ${studentID}) w
+    join ${transcriptEntries} e on e.district_id = ${districtID} and e.id = w.twin_id where w.id = ${id} limit 1`)
   if (same) throw refuse.fields({ courseTitle: { id: 'reportCards.transfer.again', values: same } })
 }
 

@@ -19,6 +19,11 @@ export type CollisionRule =
       page?: string
       /** What ends the row that stays with the duplicate; 'today' is the school's day. */
       ends?: { column: string; to: string; if?: readonly string[] }
+      /**
+       * Rows of both can be the same though no index says so: the database function that finds them by
+       * their ids, and the columns that say what they are about.
+       */
+      twins?: { of: string; about: readonly string[] }
     }
   | { does: 'join' }
   /** Each record keeps its own, and why. */
@@ -201,6 +206,10 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
     shows: ['mark', 'credits_attempted', 'credits_earned'],
     best: 'points',
     page: 'transcript',
+    twins: {
+      of: 'transcript_twins',
+      about: ['course_title', 'school_name', 'year_name', 'term_name'],
+    },
   },
 }
 

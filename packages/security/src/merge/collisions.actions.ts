@@ -15,12 +15,13 @@ import {
 } from './collision.rules.ts'
 import { collisionRules } from './collision.words.ts'
 import { collisionID, keyOfRow, type Collision } from './collisions.queries.ts'
-import type { Both, Pair, RestrictedLink, Settled, Written } from './merge-fields.ts'
+import type { Aside, Both, Pair, RestrictedLink, Settled, Written } from './merge-fields.ts'
 import { violates } from './move-rows.actions.ts'
 
 /**
  * Decides all that can exist once: of two rows the one that stands gets the place at the record to
- * keep, and the other one goes to the duplicate, where it can still be read; stays in one class and
+ * keep, and the other one goes to the duplicate, where it can still be read (`asides`: rows that must
+ * not move); stays in one class and
  * enrollments at schools become those of one student. Returns what it decided, so that it can be read, and
  * what it wrote, so that it can be undone. Where parts of both rows conflict, that of the record to keep
  * stands; choosing the other is refused 409.
@@ -31,19 +32,26 @@ export async function settleCollisions(
   pair: Pair,
   collisions: readonly Collision[],
   stands: Readonly<Record<string, Stands>>,
-): Promise<{ written: Written[]; settled: Settled[] }> {
+): Promise<{ written: Written[]; settled: Settled[]; asides: Aside[] }> {
   const written: Written[] = []
   const settled: Settled[] = []
+  const asides: Aside[] = []
   for (const collision of collisions) {
     const rule = collisionRules[collision.index.table]
     if (rule?.does === 'join') written.push(...(await joinStays(tx, ctx, collision)))
     if (rule?.does !== 'choose') continue
-    const { index, kept, gone } = collision
+    const { index, isTwin, kept, gone } = collision
     const asked = stands[collisionID(collision)]
     let chosen = asked ?? usuallyStands(rule, kept, gone)
-    if (differ(rule, kept, gone)) {
-      const { table, column, per } = index
-      const seen = (row: Row) => picked(row, [...rule.shows, ...per])
+    const { table, column, per } = index
+    const seen = (row: Row) => picked(row, [...rule.shows, ...per])
+    if (isTwin) {
+      const key = keyOfRow(index, chosen === 'gone' ? kept : gone)
+      if (chosen === 'gone')
+        written.push(...(await write(tx, ctx, table, key, { [column]: pair.goneID })))
+      asides.push({ table, column, key })
+      settled.push({ table, column, isTwin, kept: seen(kept), gone: seen(gone), stands: chosen })
+    } else if (differ(rule, kept, gone)) {
       if (chosen === 'gone') {
         const done = await exchange(tx, ctx, collision, rule.only ?? index.content)
         if (!done && asked) throw refuse.conflict('security.merge.cantChange')
@@ -62,7 +70,7 @@ export async function settleCollisions(
     )
   }
   if (pair.kind === 'student') written.push(...(await joinEnrollments(tx, ctx, pair)))
-  return { written, settled }
+  return { written, settled, asides }
 }
 
 const picked = (row: Row, columns: readonly string[]): Row =>

@@ -64,6 +64,8 @@ export async function personIndexes(
 /** Rows of both people that can't both belong to one. */
 export interface Collision {
   index: PersonIndex
+  /** No index tells them apart, but their module says that they are the same. */
+  isTwin?: true | undefined
   kept: Row
   gone: Row
 }
@@ -72,8 +74,8 @@ export const keyOfRow = ({ keys }: PersonIndex, row: Row): Row =>
   Object.fromEntries(keys.map((key) => [key, row[key]]))
 
 /** Names a collision for the choice of a person: the row of the duplicate. */
-export const collisionID = ({ index, gone }: Collision): string =>
-  `${index.table} ${Object.values(keyOfRow(index, gone)).join(' ')}`
+export const collisionID = ({ index, isTwin, gone }: Collision): string =>
+  `${index.table} ${Object.values(keyOfRow(index, gone)).join(' ')}${isTwin ? ' twin' : ''}`
 
 /** All collisions of two people, the rows locked. */
 export async function collisionsOf(
@@ -94,7 +96,31 @@ export async function collisionsOf(
       select to_jsonb(k) as kept, to_jsonb(g) as gone from ${rowsOf(keptID)} k join ${rowsOf(goneID)} g on true${sql.join(same)}`)
     found.push(...rows.map((pair) => ({ index, ...pair })))
   }
+  for (const index of indexes) {
+    const twin = twinIndex(index)
+    if (!twin) continue
+    const table = sql.identifier(index.table)
+    const rows = await tx.execute<{ kept: Row; gone: Row }>(sql`
+      select distinct on (w.twin_id) to_jsonb(k) as kept, to_jsonb(g) as gone
+      from ${sql.identifier(twin.of)}(${districtID}, ${keptID}, ${goneID}) w
+      join ${table} k on k.district_id = ${districtID} and k.id = w.id join ${table} g on g.district_id = ${districtID} and g.id = w.twin_id
+      order by w.twin_id, w.id`)
+    const isFound = ({ kept, gone }: { kept: Row; gone: Row }) =>
+      found.some((one) => one.index === index && one.kept.id === kept.id && one.gone.id === gone.id)
+    found.push(
+      ...rows
+        .filter((pair) => !isFound(pair))
+        .map((pair) => ({ index: twin.index, isTwin: true as const, ...pair })),
+    )
+  }
   return found
+}
+
+/** The index of a table that has twins, as if it were over what they are about. */
+export function twinIndex(index: PersonIndex): { of: string; index: PersonIndex } | undefined {
+  const rule = collisionRules[index.table]
+  if (rule?.does !== 'choose' || !rule.twins) return undefined
+  return { of: rule.twins.of, index: { ...index, per: [...rule.twins.about] } }
 }
 
 /** A value in words, for the browser to write as its kind. */
@@ -143,10 +169,10 @@ export async function shownCollisions(
   const names = new Map<string, string>()
   const shown: ShownCollision[] = []
   for (const collision of collisions) {
-    const { index, kept, gone } = collision
+    const { index, isTwin, kept, gone } = collision
     const rule = collisionRules[index.table]
     if (!rule || rule.does === 'keep') continue
-    if (rule.does === 'choose' && !differ(rule, kept, gone)) continue
+    if (rule.does === 'choose' && !isTwin && !differ(rule, kept, gone)) continue
     const columns = rule.does === 'join' ? ['start_date', 'end_date'] : rule.shows
     const valuesOf = async (row: Row): Promise<ShownValue[]> => {
       const values: ShownValue[] = []

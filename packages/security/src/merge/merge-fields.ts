@@ -68,10 +68,18 @@ export interface Written {
   after: Readonly<Record<string, unknown>>
 }
 
+/** Rows that stay with the duplicate although no index keeps them from moving, by their keys. */
+export interface Aside {
+  table: string
+  column: string
+  key: Record<string, unknown>
+}
+
 /** Rows of both that could not both belong to one person, as people saw them, and which stood. */
 export interface Settled {
   table: string
   column: string
+  isTwin?: true
   kept: Readonly<Record<string, unknown>>
   gone: Readonly<Record<string, unknown>>
   stands: 'kept' | 'gone'

@@ -9,6 +9,7 @@ import { erasedStudents } from '../lifecycle/lifecycle.table.ts'
 import {
   mergedValues,
   mergeFields,
+  type Aside,
   type Both,
   type Choices,
   type Gone,
@@ -181,8 +182,8 @@ async function merge<Result>(
       const columns = role.isOnlyOne ? all : all.filter((column) => isOfRole(pair.kind, column))
       const found = await collisionsOf(tx, districtID, pair, await personIndexes(tx, columns))
       const collisions = await shownCollisions(tx, ctx, pair, found, data)
-      const done = await settleCollisions(tx, ctx, pair, found, stands)
-      const { outcome, ...moves } = await moveAll(tx, ctx, pair, columns)
+      const { asides, ...done } = await settleCollisions(tx, ctx, pair, found, stands)
+      const { outcome, ...moves } = await moveAll(tx, ctx, pair, columns, asides)
       await placeMerged(tx, ctx, pair)
       return finish(tx, { kept, gone, role, owners, moves, outcome, collisions, ...done })
     }
@@ -406,6 +407,7 @@ async function moveAll(
   { user: { districtID } }: UserRequest,
   { keptID, goneID }: Pair,
   columns: readonly PersonColumn[],
+  asides: readonly Aside[],
 ): Promise<{ moved: Moved[]; restricted: RestrictedLink[]; outcome: Outcome }> {
   const restricted = await keepRestrictions(tx, districtID, { keptID, goneID })
   const moved: Moved[] = []
@@ -413,7 +415,7 @@ async function moveAll(
   for (const one of columns) {
     const went =
       one.holds === 'number'
-        ? await moveRows(tx, districtID, { keptID, goneID }, one)
+        ? await moveRows(tx, districtID, { keptID, goneID }, one, asides)
         : await renameIn(tx, districtID, { keptID, goneID }, one)
     left += went.left
     if (went.keys.length > 0) {

@@ -2,7 +2,12 @@ import { users } from '@atrium/auth/tables'
 import { declaredData, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
-import { personIndexes, shownCollisions, type ShownCollision } from './collisions.queries.ts'
+import {
+  personIndexes,
+  shownCollisions,
+  twinIndex,
+  type ShownCollision,
+} from './collisions.queries.ts'
 import { undoDays } from './merge.actions.ts'
 import type { MergedKind } from './merge-fields.ts'
 import { personMerges } from './person-merge.table.ts'
@@ -50,9 +55,10 @@ export async function settledOf(ctx: UserRequest, id: number): Promise<ShownColl
   if (!merge) throw refuse.notFound('kit.refusal.notFound')
   const data = await declaredData()
   const indexes = await personIndexes(ctx.db, await personColumns(ctx.database, data))
-  const stood = (merge.before.settled ?? []).flatMap(({ table, column, kept, gone, stands }) => {
+  const stood = (merge.before.settled ?? []).flatMap(({ table, column, isTwin, ...rows }) => {
     const index = indexes.find((one) => one.table === table && one.column === column)
-    return index ? [{ index, kept, gone, stands }] : []
+    const over = isTwin && index ? twinIndex(index)?.index : index
+    return over ? [{ index: over, isTwin, ...rows }] : []
   })
   return shownCollisions(
     ctx.db,

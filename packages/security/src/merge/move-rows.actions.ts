@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { inSavepoint, type Tx } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import type { Both, Moved } from './merge-fields.ts'
+import type { Aside, Both, Moved } from './merge-fields.ts'
 import { isSame, renamed } from './named-people.rules.ts'
 import type { PersonColumn } from './references.queries.ts'
 
@@ -36,22 +36,33 @@ const naming = ({ column, number }: PersonColumn, districtID: number, userID: nu
   return sql`${named}, ${own} = coalesce((select u.local_id from ${users} u where u.district_id = ${districtID} and u.id = ${userID}), t.${own})`
 }
 
-/** All at once where the other has none of the same; otherwise one by one, and those stay. */
+/**
+ * All at once where the other has none of the same; otherwise one by one, and those stay, as `asides`
+ * do.
+ */
 export async function moveRows(
   tx: Tx,
   districtID: number,
   { keptID, goneID }: Both,
   one: PersonColumn,
+  asides: readonly Aside[],
 ): Promise<Went> {
   const [table, column] = [sql.identifier(one.table), sql.identifier(one.column)]
-  const theirs = sql`t.district_id = ${districtID} and t.${column} = ${goneID}`
+  const aside = asides.filter((row) => row.table === one.table && row.column === one.column)
+  const others = keyed(
+    one,
+    aside.map(({ key }) => key),
+  )
+  const theirs = sql`t.district_id = ${districtID} and t.${column} = ${goneID}${
+    aside.length > 0 ? sql` and not exists (select from ${others.from} where ${others.on})` : sql``
+  }`
   try {
     const rows = await inSavepoint(tx, (inside) =>
       inside.execute<{ key: Record<string, unknown> }>(
         sql`update ${table} t set ${naming(one, districtID, keptID)} where ${theirs} returning ${keyObject(one)} as key`,
       ),
     )
-    return { keys: rows.map(({ key }) => key), left: 0 }
+    return { keys: rows.map(({ key }) => key), left: aside.length }
   } catch (error) {
     if (!isTaken(error)) throw error
   }
@@ -72,7 +83,7 @@ export async function moveRows(
       if (!isTaken(error)) throw error
     }
   }
-  return { keys, left: rows.length - keys.length }
+  return { keys, left: rows.length - keys.length + aside.length }
 }
 
 /** Columns that name several people. */

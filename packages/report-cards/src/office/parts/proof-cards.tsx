@@ -13,7 +13,7 @@ export function ProofCards({ proof, term }: { proof: Proof; term: OfficeTerm }) 
   const sayAny = useSay()
   const link = useLink()
   const { number } = useFormats()
-  const { sections, missing, missingCount, problems } = proof
+  const { sections, missing, missingCount, leftOut, problems } = proof
   return (
     <>
       {problems.length > 0 && (
@@ -28,6 +28,22 @@ export function ProofCards({ proof, term }: { proof: Proof; term: OfficeTerm }) 
                   comment,
                   sayAny(`reportCards.problem.${problem.kind}`, { word: problem.word }),
                 ]}
+              />
+            ))}
+          </LineList>
+        </SectionCard>
+      )}
+      {leftOut.length > 0 && (
+        <SectionCard title={say('reportCards.proof.leftOut', { count: leftOut.length })}>
+          <Text size="sm" mb="sm">
+            {say('reportCards.proof.leftOutHint')}
+          </Text>
+          <LineList>
+            {leftOut.map(({ studentID, studentName, courseName, sectionNumber, mark }) => (
+              <Line
+                key={`${studentID}.${courseName}.${sectionNumber}`}
+                title={studentName}
+                detail={[courseName, sectionNumber, mark]}
               />
             ))}
           </LineList>
