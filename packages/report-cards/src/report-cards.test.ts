@@ -378,7 +378,7 @@ test('a transcript’s totals include all of twenty entries written at once, and
   expect(await totals()).toBeUndefined()
 })
 
-test('A printed transcript has term GPAs, entry and exit, the graduation date, and what the grades mean', async () => {
+test('A printed transcript is signed on its first page, and has term GPAs, entry and exit, the graduation date, and what the grades mean', async () => {
   const { districtID, ana } = riverbend
   await database.owner`insert into school_enrollment (district_id, student_id, school_id, grade, entry_date, exit_date, exit_code)
     values (${districtID}, ${ana}, ${riverbend.pine}, '08', '2025-08-18', '2026-06-05', 'graduated')`
@@ -398,6 +398,8 @@ test('A printed transcript has term GPAs, entry and exit, the graduation date, a
     'A (4) Excellent',
   ])
     expect(shown).toContain(said)
+  expect(shown.indexOf('"signature"')).toBeGreaterThan(0)
+  expect(shown.indexOf('"signature"')).toBeLessThan(shown.indexOf('"table"'))
   await database.owner`delete from school_enrollment where student_id = ${ana} and school_id = ${riverbend.pine}`
   await database.owner`truncate grade_mark cascade`
 })

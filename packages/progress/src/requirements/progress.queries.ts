@@ -1,7 +1,7 @@
 import { attendanceRateSQL, attendanceRateThisYear } from '@atrium/attendance/public'
 import { courseGroupCourses, courseGroups } from '@atrium/academics/public'
 import { users } from '@atrium/auth/tables'
-import { gradeMarks, gradingPeriods } from '@atrium/grades/public'
+import { gradeMarks } from '@atrium/grades/public'
 import { hotStatement, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
 import { Refusal, refuse, type Language, type Translated } from '@atrium/kit/shared'
 import { badges, badgeUsers } from '@atrium/microcredentials/public'

@@ -440,17 +440,19 @@ describe('the credits of a term’s grades', () => {
     const year = { termID: null, startDate: '2026-07-01', endDate: '2027-06-30' }
     const courseID = await grade('F', { credits: 10, title: 'Algebra', code: 'A2' }, year, fall)
     await grade('A', {}, { courseID, sequenceOfCourse: 1 }, spring)
-    const whole = await grade('A', { credits: 10, title: 'Health', code: 'H2' }, {}, spring)
-    expect(whole).toBeGreaterThan(0)
+    await grade('A', { credits: 10, title: 'Health', code: 'H2' }, {}, spring)
     const end = new Date('2027-06-10T17:00:00Z')
     for (const termID of [fall, spring]) {
       const { missingCount } = await as(cast.rosa, end).proof({ termID })
       await as(cast.rosa, end).finalize({ termID, missing: missingCount, notifyOn: '2027-06-11' })
     }
     expect(
-      (await transcript())
-        .map((line) => [line.courseTitle, line.part, line.creditsAttempted, line.creditsEarned])
-        .toSorted(),
+      (await transcript()).map((line) => [
+        line.courseTitle,
+        line.part,
+        line.creditsAttempted,
+        line.creditsEarned,
+      ]),
     ).toEqual([
       ['Algebra', 1, 5, 0],
       ['Algebra', 1, 5, 5],

@@ -59,6 +59,8 @@ export const transcriptDocument = defineDocument({
           ],
         ],
       },
+      // On the first page, however many follow.
+      { kind: 'signature', label: t('transcript.print.registrar') },
       ...(transcript.stays.length > 0
         ? [
             { kind: 'heading' as const, level: 2 as const, text: t('transcript.print.enrollment') },
@@ -94,7 +96,6 @@ export const transcriptDocument = defineDocument({
       { kind: 'heading', level: 2, text: t('transcript.print.legend') },
       { kind: 'text', small: true, text: legendOf(transcript.legend, ctx.language) },
       { kind: 'text', small: true, text: t('transcript.print.note') },
-      { kind: 'signature', label: t('transcript.print.registrar') },
     ]
     return {
       total: 1,
