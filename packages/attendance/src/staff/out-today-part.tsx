@@ -16,9 +16,7 @@ export default function StaffOutPart() {
   return (
     <SectionCard
       title={say('attendance.staffOut.title')}
-      action={
-        <CardLink href={link('staff/attendance')}>{say('attendance.staffOut.all')}</CardLink>
-      }
+      action={<CardLink href={link('staff/attendance')}>{say('attendance.staffOut.all')}</CardLink>}
     >
       {!data && <Loading of={day} />}
       {data?.absences.length === 0 && <Text c="dimmed">{say('attendance.staff.nobody')}</Text>}
