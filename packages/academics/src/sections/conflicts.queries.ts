@@ -240,7 +240,7 @@ export function conflictsJSON(reader: Reader, of: Of): SQL {
     sectionID === undefined ? sql`` : sql`and ${sectionID}::int in (a.section_id, b.section_id)`
   const onADay = (kinds: SQL) =>
     sql`exists (select from day_kind k cross join lateral unnest(k.dates) d where ${kinds} and d between ${first} and ${last})`
-  // Both there on a day that has such times; at two schools, by the clock and each school's calendar.
+  // Both there on a day that has such times; at two schools, in clock time and by each school's calendar.
   const meet = sql`b.section_id > a.section_id ${own} and ${first} <= ${last} and case
       when a.school_id = b.school_id then a.school_id = ${schoolID} and a.kinds && b.kinds and (span.open or ${onADay(sql`k.id = any(a.kinds) and k.id = any(b.kinds)`)})
       else ${schoolID} in (a.school_id, b.school_id) and a.starts is not null and b.starts is not null
