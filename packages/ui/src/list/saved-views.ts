@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { savedViewsApi, useSessionActs, useUserContext } from '@atrium/kit/client'
 import type { SavedViews } from '@atrium/kit/shared'
 import { useToasts } from '../layout/toasts.tsx'
@@ -18,7 +18,8 @@ export interface SavedViewActs extends SavedViews {
 export function useSavedViews(list: string): SavedViewActs {
   const toasts = useToasts()
   const { reload } = useSessionActs()
-  const { data, isPending, refetch } = savedViewsApi.list.useQuery({ list })
+  const isMoving = useKeptHere(list)
+  const { data, isPending, refetch } = savedViewsApi.list.useQuery({ list }, { enabled: !isMoving })
   const options = { onError: toasts.failed }
   const [save, remove, choose, setForGroup] = [
     savedViewsApi.save.useMutation(options),
@@ -26,7 +27,6 @@ export function useSavedViews(list: string): SavedViewActs {
     savedViewsApi.chooseDefault.useMutation(options),
     savedViewsApi.setGroupDefault.useMutation(options),
   ]
-  useKeptHere(list, refetch)
   // The default view is part of the person's context.
   const done = async (act: Promise<unknown>, decides = false): Promise<void> => {
     await act
@@ -45,24 +45,25 @@ export function useSavedViews(list: string): SavedViewActs {
   }
 }
 
-/** Moves views that this browser stored before the server did to the server, once. */
-function useKeptHere(list: string, refetch: () => Promise<unknown>): void {
+/** Moves views that this browser stored before the server did to the server, once. True meanwhile. */
+function useKeptHere(list: string): boolean {
   const { userID } = useUserContext()
   const key = `atrium.views.${userID}.${list}`
   const { mutateAsync: bring } = savedViewsApi.bring.useMutation()
+  const [isMoving, setMoving] = useState(() => keptViews(key).length > 0)
   useEffect(() => {
     const views = keptViews(key)
     if (views.length === 0) return
-    void bring({ list, views }).then(
-      () => {
-        localStorage.removeItem(key)
-        return refetch()
-      },
-      // They stay here, and are tried again next time.
-      () => {},
-    )
+    void bring({ list, views })
+      .then(
+        () => localStorage.removeItem(key),
+        // They stay here, and are tried again next time.
+        () => {},
+      )
+      .then(() => setMoving(false))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once per list, whatever is rendered.
   }, [key])
+  return isMoving
 }
 
 function keptViews(key: string): { name: string; query: string }[] {
