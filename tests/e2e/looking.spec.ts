@@ -1,4 +1,5 @@
 // Modules: security, auth.
+import { atRest } from './support/at-rest.ts'
 import { ownNumber } from './support/people.ts'
 import {
   app,
@@ -37,6 +38,7 @@ test('an administrator sees Atrium as a guardian, changes nothing, and stops @ph
   await expect(page).toHaveURL(app)
   await expect(banner(page)).toContainText('Viewing as Gabriela')
   await expect(page.getByRole('heading', { level: 1, name: /^Good .+Gabriela/ })).toBeVisible()
+  await atRest(page)
   await expectAccessible(page)
   const refused = await page.request.post('/trpc/auth.setLanguage', {
     data: { language: 'es' },
