@@ -56,7 +56,7 @@ async function allTexts(language: string): Promise<Record<string, string>> {
   return Object.assign({}, ...loaded.map((one) => one[language])) as Record<string, string>
 }
 
-/** Whether a text's id stands in one of these sources, whole or as far as a value that completes it. */
+/** Whether one of these sources names a text's id, in full or up to a value that completes it. */
 export function saidIn(sources: readonly string[]): (text: [id: string, text: string]) => boolean {
   const ids = new Set<string>()
   const beginnings = new Set<string>()

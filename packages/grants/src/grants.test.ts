@@ -406,7 +406,7 @@ describe('an award', () => {
       'forbidden',
     )
   })
-  test('takes back what was reversed from the award that it counted for, also after that ended', async () => {
+  test('credits a reversal to the award that paid for the original, even after that award has ended', async () => {
     const first = await award({ projectYear: '25', endsOn: '2025-10-31', indirectRate: 0 })
     const second = await award({
       ...{ number: 'S010B', projectYear: '26', startsOn: '2025-10-01', indirectRate: 0 },

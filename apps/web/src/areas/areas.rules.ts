@@ -19,7 +19,8 @@ export const isAdminPage = (name: string, adminBegins: readonly string[]): boole
   claimOf(name, adminBegins) !== -1
 
 /**
- * The main menu by areas: each area leads to its landing page, or to its only one, and contains its parts, whose pages
+ * The main menu by areas: each area leads to its landing page, or to its only page, and contains its
+ * parts, whose pages
  * are tabs. What no area claims (Home, search) is left out, as are the profiles viewed last, the
  * pages behind the Admin switch, and the parts and areas with no page for this person.
  * @param menu the main menu as specified

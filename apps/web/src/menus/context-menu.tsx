@@ -78,7 +78,8 @@ interface FrameProps {
   keep?: (screen: Screen) => boolean
 }
 
-// A column on wide screens, or a row of tabs; on small ones, a bar that names the subject and the open page, and
+// A column on wide screens, or a row of tabs; on small ones, a bar that names the subject and the open
+// page, and
 // unfolds.
 function Frame({ match, menu, label, head, above, keep }: FrameProps) {
   const { language } = useLanguage()

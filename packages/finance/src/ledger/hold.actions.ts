@@ -202,7 +202,7 @@ const look = hotStatement<Pick<HeldJournal, 'signers' | 'isReversed' | 'left'>>(
 
 /**
  * Locks a journal; where it may be posted, also everything that limits it, until the transaction
- * ends. Undefined if there is none.
+ * ends. Undefined if the journal does not exist.
  */
 export async function holdJournal(
   tx: Tx,
