@@ -1,0 +1,143 @@
+import { plusDays } from '@atrium/kit/shared'
+
+/**
+ * When the steps of special education are due. Days are 'YYYY-MM-DD'. Not legal advice: each rule names
+ * the section that it follows.
+ */
+
+export type DueKind = 'evaluation' | 'annual' | 'triennial' | 'transfer'
+export const dueKinds = ['evaluation', 'annual', 'triennial', 'transfer'] as const
+
+/** Days in a row on which a school is closed, first and last included. */
+export interface Break {
+  from: string
+  to: string
+}
+
+/** A break that stops the clock is longer than this many schooldays (Cal. Ed. Code 56043(c), 56344). */
+export const breakDays = 5
+
+const oneDay = 86_400_000
+const instant = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** The days from one to the other; 1 to the next one. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((instant(to) - instant(from)) / oneDay)
+
+/** The same day so many years later; February 29 becomes the 28th. */
+export function addYears(day: string, count: number): string {
+  const [year, rest] = [Number(day.slice(0, 4)) + count, day.slice(4)]
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return `${year}${rest === '-02-29' && !isLeap ? '-02-28' : rest}`
+}
+
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(instant(day)).getUTCDay())
+
+/**
+ * The breaks that stop the clock: days between sessions or terms, and vacations of more than five
+ * schooldays. A break runs from its first weekday without school to the last. The weekends next to it
+ * count, so that a due date is never later than the law allows.
+ * @param inSession whether students attend on a weekday
+ */
+export function breaksWithin(
+  from: string,
+  to: string,
+  inSession: (day: string) => boolean,
+): Break[] {
+  const found: Break[] = []
+  let closed: string[] = []
+  const end = () => {
+    const [first, last] = [closed[0], closed.at(-1)]
+    if (first && last && closed.length > breakDays) found.push({ from: first, to: last })
+    closed = []
+  }
+  for (let day = from; day <= to; day = plusDays(day, 1)) {
+    if (isWeekend(day)) continue
+    if (inSession(day)) end()
+    else closed.push(day)
+  }
+  end()
+  return found
+}
+
+export interface EvaluationDue {
+  dueOn: string
+  /** The breaks that moved it. */
+  breaks: Break[]
+}
+
+/**
+ * The last day on which the meeting may be held: 60 days after the parent's written consent arrived,
+ * not counting the days of breaks (Cal. Ed. Code 56043(c), 56302.1, 56344(a); 34 CFR 300.301(c)).
+ */
+export function evaluationDue(
+  consentOn: string,
+  breaks: readonly Break[],
+  days = 60,
+): EvaluationDue {
+  const met = new Set<Break>()
+  let day = consentOn
+  for (let left = days; left > 0; ) {
+    day = plusDays(day, 1)
+    const here = breaks.find(({ from, to }) => from <= day && day <= to)
+    if (here) met.add(here)
+    else left -= 1
+  }
+  return { dueOn: day, breaks: [...met] }
+}
+
+/** The next meeting is due within a year of the last (34 CFR 300.324(b)(1), Cal. Ed. Code 56043(d)). */
+export const annualDue = (meetingOn: string): string => addYears(meetingOn, 1)
+
+/** An evaluation comes again within three years (34 CFR 300.303(b)(2), Cal. Ed. Code 56043(k)). */
+export const triennialDue = (evaluatedOn: string): string => addYears(evaluatedOn, 3)
+
+/**
+ * A student from another district gets comparable services at once, and a plan of this district within
+ * 30 days (34 CFR 300.323(e), Cal. Ed. Code 56325(a)). Breaks don't stop it.
+ */
+export const transferDue = (transferredOn: string): string => plusDays(transferredOn, 30)
+
+/** What the due dates of one plan depend on. */
+export interface PlanDates {
+  kind: 'iep' | '504'
+  status: string
+  consentOn: string | null
+  evaluatedOn: string | null
+  meetingOn: string | null
+  transferredOn: string | null
+}
+
+export interface Due {
+  kind: DueKind
+  dueOn: string
+  breaks: Break[]
+}
+
+/**
+ * What is due for a plan, the earliest first. Section 504 sets no 60 days and no year; districts
+ * review those plans each year and evaluate again periodically (34 CFR 104.35(d)), which here is the
+ * same three years.
+ */
+export function duesOf(plan: PlanDates, breaks: readonly Break[]): Due[] {
+  const { kind, status, consentOn, evaluatedOn, meetingOn, transferredOn } = plan
+  const found: Due[] = []
+  const isBeingEvaluated = status === 'evaluation' || status === 'eligible'
+  if (isBeingEvaluated && kind === 'iep' && consentOn)
+    found.push({ kind: 'evaluation', ...evaluationDue(consentOn, breaks) })
+  if (status === 'inForce' || status === 'amending') {
+    // Until this district has met about the plan that came along, that comes before any review.
+    const isInterim = transferredOn !== null && (meetingOn ?? '') < transferredOn
+    if (isInterim) found.push({ kind: 'transfer', dueOn: transferDue(transferredOn), breaks: [] })
+    if (meetingOn) found.push({ kind: 'annual', dueOn: annualDue(meetingOn), breaks: [] })
+    if (evaluatedOn) found.push({ kind: 'triennial', dueOn: triennialDue(evaluatedOn), breaks: [] })
+  }
+  return found.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
+}
+
+export const urgencies = ['overdue', 'soon', 'later'] as const
+export type Urgency = (typeof urgencies)[number]
+
+/** Overdue from the day after; soon within 30 days. */
+export const urgencyOf = (dueOn: string, today: string): Urgency =>
+  dueOn < today ? 'overdue' : daysBetween(today, dueOn) <= 30 ? 'soon' : 'later'

@@ -1,0 +1,3 @@
+export const en = {}
+
+export type SpecialEducationMessages = Record<keyof typeof en, string>

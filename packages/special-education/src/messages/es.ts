@@ -1,0 +1,3 @@
+import type { SpecialEducationMessages } from './en.ts'
+
+export const es: SpecialEducationMessages = {}
