@@ -118,6 +118,23 @@ export const permissions = {
     en: 'Keep students’ health records',
     es: 'Llevar los registros de salud de los estudiantes',
   },
+  'specialEducation.manage': {
+    at: 'school',
+    byName: true,
+    en: 'Write IEPs and 504 plans, and follow their due dates',
+    es: 'Redactar IEP y planes 504 y dar seguimiento a sus plazos',
+  },
+  'specialEducation.serve': {
+    at: 'school',
+    byName: true,
+    en: 'Record services and trials of students on whose IEP teams they are',
+    es: 'Anotar servicios e intentos de estudiantes de cuyos equipos de IEP forman parte',
+  },
+  'specialEducation.setup': {
+    at: 'district',
+    en: 'Decide what special education services owe in weeks with holidays',
+    es: 'Decidir qué deben los servicios de educación especial en semanas con días festivos',
+  },
   'interventions.manage': {
     at: 'school',
     en: 'Add and change students’ interventions',
@@ -484,6 +501,34 @@ export const startingGroups = {
       'events.read',
       'tickets.submit',
       'health.manage',
+    ],
+  },
+  /** Special education teachers and coordinators who write plans. */
+  caseManager: {
+    name: 'Special education case managers',
+    es: 'Encargados de casos de educación especial',
+    permissions: [
+      'profile.own',
+      'students.read',
+      'students.specialEducation',
+      'guardians.read',
+      'staff.read',
+      'events.read',
+      'tickets.submit',
+      'specialEducation.manage',
+      'specialEducation.serve',
+    ],
+  },
+  /** Therapists, psychologists, aides: they see the students on whose teams they are. */
+  serviceProvider: {
+    name: 'Special education providers and aides',
+    es: 'Proveedores y asistentes de educación especial',
+    permissions: [
+      'profile.own',
+      'staff.read',
+      'events.read',
+      'tickets.submit',
+      'specialEducation.serve',
     ],
   },
   growthAdministrator: {

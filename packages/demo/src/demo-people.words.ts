@@ -55,6 +55,12 @@ export const demoPeople = {
     familyName: 'Castellanos',
     sex: 'female',
   },
+  casemanager: {
+    sourcedID: 'demo-casemanager',
+    givenName: 'Cecilia',
+    familyName: 'Moreno',
+    sex: 'female',
+  },
   grants: { sourcedID: 'demo-grants', givenName: 'Harold', familyName: 'Nguyen', sex: 'male' },
 } as const
 export type DemoAccountName = keyof typeof demoPeople

@@ -69,6 +69,7 @@ export function hireSupport(
         { title, role, school },
         school === redwood && title === 'School nurse' ? 'nurse' : undefined,
       )
+  office.hire({ title: 'Education specialist', role: 'proctor', school: redwood }, 'casemanager')
   for (let gone = 0; gone < 3; gone++)
     office.hire({
       title: 'Instructional aide',

@@ -1,7 +1,29 @@
+import { settingsGroups } from '@atrium/district-settings/public'
+import { documentKinds } from '@atrium/documents/public'
 import { defineModule } from '@atrium/kit/server'
+import { noticeKinds } from '@atrium/notify/public'
+import { profileSections } from '@atrium/people/public'
 import { messages } from './messages/index.ts'
+import { noticeDocument } from './plan/notice.document.ts'
+import { planProcedures } from './plan/plan.actions.ts'
+import { planFollowsStudent } from './plan/follow-student.actions.ts'
+import { accommodationsSection, iepSection } from './plan/sections.ts'
 import { screens } from './screens.ts'
+import { serviceSettings } from './services/services.settings.ts'
+import { specialEducationRouter } from './special-education.router.ts'
 
-const records = {}
+const records = { plans: planProcedures }
 
-export const specialEducation = defineModule({ records, screens, messages })
+export const specialEducation = defineModule({
+  records,
+  router: specialEducationRouter,
+  screens,
+  messages,
+  extensions: [
+    profileSections(iepSection, accommodationsSection),
+    documentKinds(noticeDocument),
+    settingsGroups(serviceSettings),
+    planFollowsStudent,
+    noticeKinds({ name: 'specialEducation.plans', templates: ['specialEducation.new'] }),
+  ],
+})

@@ -30,6 +30,7 @@ const demoAccounts: Record<DemoAccountName, DemoAccount> = {
     roles: ['staff'],
   },
   nurse: { groups: ['schoolNurse'], roles: ['staff'] },
+  casemanager: { groups: ['caseManager'], roles: ['staff'] },
   auditor: { groups: ['auditor'], roles: ['staff'], wholeDistrict: true },
   grants: { groups: ['grantManager'], roles: ['staff'], wholeDistrict: true },
 }

@@ -21,6 +21,7 @@ import { seedFeed } from '@atrium/feed/public'
 import { seedSeating } from '@atrium/seating/public'
 import { seedGradebooks, seedGrades, seedGradingSetup } from '@atrium/grades/public'
 import { seedImmunizations } from '@atrium/health/public'
+import { seedSpecialEducation } from '@atrium/special-education/public'
 import { importBundle } from '@atrium/imports/public'
 import {
   openDatabase,
@@ -106,6 +107,11 @@ export async function seedDemo(
       await seedImmunizations(tx, {
         ...{ districtID, today },
         completeID: demoPeople.student.sourcedID,
+      })
+      await seedSpecialEducation(tx, {
+        ...{ districtID, today },
+        caseManager: demoPeople.casemanager.sourcedID,
+        studentID: demoPeople.student.sourcedID,
       })
       await writeGrowthPlans(tx, { districtID, today })
       await furnishSchools(tx, districtID)

@@ -8,6 +8,8 @@ const records: readonly string[] = [
   'health.manage',
   'students.discipline',
   'students.specialEducation',
+  'specialEducation.manage',
+  'specialEducation.serve',
   'students.counseling',
   'guardians.read',
   'guardians.manage',

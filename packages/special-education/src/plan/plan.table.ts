@@ -193,16 +193,18 @@ export const planVersions = pgTable(
 export const planConfirmations = pgTable(
   'special_plan_confirmation',
   {
-    districtID: integer('district_id').notNull(),
+    ...recordColumns(),
     planID: integer('plan_id').notNull(),
     number: smallint('number').notNull(),
     userID: integer('user_id').notNull(),
-    at: instant('at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.districtID, table.planID, table.number, table.userID] }),
+    recordKey(table),
     lineOf(table, table.planID, plans),
     refersTo(table, table.userID, users),
+    uniqueIndex('special_plan_confirmation_one')
+      .on(table.districtID, table.planID, table.number, table.userID)
+      .where(sql`removed_at is null`),
   ],
 )
 
@@ -210,17 +212,16 @@ export const planConfirmations = pgTable(
 export const planNotes = pgTable(
   'special_plan_note',
   {
-    id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    ...recordColumns(),
     planID: integer('plan_id').notNull(),
     text: text('text').notNull(),
     writtenBy: integer('written_by').notNull(),
-    at: instant('at').notNull(),
   },
   (table) => [
     recordKey(table),
     lineOf(table, table.planID, plans),
     refersTo(table, table.writtenBy, users),
+    index('special_plan_note_plan').on(table.districtID, table.planID),
   ],
 )
 
@@ -284,7 +285,6 @@ export const planConfirmationsData = dataOf(planConfirmations, {
   title: { en: 'Accommodations read by teachers', es: 'Adaptaciones leídas por maestros' },
   keys: 'planID number',
   people: 'userID',
-  specialEducation: 'at',
   kept: 'withPerson',
 })
 export const planNotesData = dataOf(planNotes, {
@@ -292,6 +292,6 @@ export const planNotesData = dataOf(planNotes, {
   title: { en: 'Team notes', es: 'Notas del equipo' },
   keys: 'planID',
   people: 'writtenBy',
-  specialEducation: 'text at',
+  specialEducation: 'text',
   kept: 'withPerson',
 })

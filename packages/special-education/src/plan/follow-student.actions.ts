@@ -1,0 +1,24 @@
+import { enrollmentFollowers } from '@atrium/people/public'
+import { and, eq, isNull } from 'drizzle-orm'
+import { plans } from './plan.table.ts'
+
+/** A plan is kept at the school that the student attends: it goes along with a transfer in the district. */
+export const planFollowsStudent = enrollmentFollowers({
+  name: 'specialEducation.plans',
+  follow: async (tx, ctx, { studentID, after }) => {
+    const [now] = after
+      .filter(({ isPrimary, exitDate }) => isPrimary && exitDate === null)
+      .toSorted((one, other) => (one.entryDate < other.entryDate ? 1 : -1))
+    if (!now) return
+    await tx
+      .update(plans)
+      .set({ schoolID: now.schoolID })
+      .where(
+        and(
+          eq(plans.districtID, ctx.user.districtID),
+          eq(plans.studentID, studentID),
+          isNull(plans.removedAt),
+        ),
+      )
+  },
+})

@@ -1,0 +1,458 @@
+import { useLink, type PageProps } from '@atrium/kit/client'
+import { useDocument } from '@atrium/documents/parts'
+import { ProfilePage } from '@atrium/people/parts'
+import {
+  DefinitionList,
+  EmptyState,
+  Line,
+  LineList,
+  Loading,
+  Notice,
+  SectionCard,
+  StatusBadge,
+  useFormats,
+  useToasts,
+  type Definition,
+} from '@atrium/ui'
+import { Anchor, Button, Group, Select, Stack, Text, Textarea, Title } from '@mantine/core'
+import { IconCheck, IconFileText } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { api } from '../api.ts'
+import { dueKindTexts } from '../due/due.words.ts'
+import { useText } from '../use-text.ts'
+import { useWord } from '../use-word.ts'
+import {
+  accommodationAreaTexts,
+  categoryTexts,
+  changeKindTexts,
+  noticeActionTexts,
+  perTexts,
+  placementTexts,
+  planKindTexts,
+  serviceKindTexts,
+  settingTexts,
+  teamRoleTexts,
+} from '../words.ts'
+import type { PlanContent } from './plan-content.types.ts'
+import { planStates } from './plan.words.ts'
+import type { ForTeacher, StudentPlan } from './student-plans.queries.ts'
+
+export default function StudentPlansPage({ params }: PageProps) {
+  const id = Number(params.studentID)
+  return (
+    <ProfilePage
+      kind="student"
+      id={id}
+      screen="student/iep"
+      sections={['iep', 'iepAccommodations']}
+      // Someone on the team reads the plan; the answer decides.
+      isOpen
+    >
+      {() => <Plans studentID={id} />}
+    </ProfilePage>
+  )
+}
+
+function Plans({ studentID }: { studentID: number }) {
+  const say = useText()
+  const found = api.studentPlans.useQuery({ studentID })
+  if (!found.data) return <Loading of={found} height={200} />
+  const { plans, forTeacher } = found.data
+  if (plans.length + forTeacher.length === 0)
+    return (
+      <SectionCard title={say('specialEducation.student.title')}>
+        <EmptyState
+          title={say('specialEducation.student.none')}
+          hint={say('specialEducation.student.noneHint')}
+        />
+      </SectionCard>
+    )
+  return (
+    <Stack gap="md">
+      {forTeacher.map((one) => (
+        <Accommodations key={one.planID} one={one} studentID={studentID} />
+      ))}
+      {plans.map((plan) => (
+        <Whole key={plan.id} plan={plan} />
+      ))}
+    </Stack>
+  )
+}
+
+/** What a teacher does for the student, and that they have read it. */
+function Accommodations({ one, studentID }: { one: ForTeacher; studentID: number }) {
+  const say = useText()
+  const word = useWord()
+  const toasts = useToasts()
+  const utils = api.useUtils()
+  const confirm = api.confirmations.create.useMutation()
+  const { planID, kind, number, caseManager, accommodations, isRead } = one
+  const read = () =>
+    confirm
+      .mutateAsync({ planID, draft: { number } })
+      .then(() => utils.studentPlans.invalidate({ studentID }))
+      .then(() => toasts.done(say('specialEducation.student.confirmed')))
+      .catch(toasts.failed)
+  return (
+    <SectionCard
+      title={say('specialEducation.student.forTeachers', { plan: word(planKindTexts[kind]) })}
+      action={
+        isRead ? (
+          <StatusBadge tone="good">{say('specialEducation.student.isRead')}</StatusBadge>
+        ) : (
+          <Button
+            size="xs"
+            leftSection={<IconCheck size={16} aria-hidden="true" />}
+            loading={confirm.isPending}
+            onClick={() => void read()}
+          >
+            {say('specialEducation.student.confirm')}
+          </Button>
+        )
+      }
+    >
+      <AccommodationLines accommodations={accommodations} />
+      {caseManager && (
+        <Text c="dimmed" size="sm">
+          {say('specialEducation.student.askCaseManager', { name: caseManager })}
+        </Text>
+      )}
+    </SectionCard>
+  )
+}
+
+function AccommodationLines({ accommodations }: Pick<PlanContent, 'accommodations'>) {
+  const say = useText()
+  const word = useWord()
+  return accommodations.length === 0 ? (
+    <Text c="dimmed">{say('specialEducation.student.noAccommodations')}</Text>
+  ) : (
+    <LineList>
+      {accommodations.map(({ id, area, text }) => (
+        <Line key={id} title={text} detail={[word(accommodationAreaTexts[area])]} />
+      ))}
+    </LineList>
+  )
+}
+
+const dates = [
+  'referredOn',
+  'consentAskedOn',
+  'consentOn',
+  'evaluatedOn',
+  'meetingOn',
+  'inForceOn',
+  'transferredOn',
+  'exitedOn',
+] as const
+
+/** A plan as its team and the family read it. */
+function Whole({ plan }: { plan: StudentPlan }) {
+  const say = useText()
+  const word = useWord()
+  const link = useLink()
+  const { date } = useFormats()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { id, kind, status, versions, dues, caseManager, mayManage } = plan
+  const version = versions.find(({ number }) => String(number) === chosen) ?? versions[0]
+  const facts: Definition[] = [
+    ...(caseManager
+      ? [{ key: 'cm', label: say('specialEducation.student.caseManager'), value: caseManager }]
+      : []),
+    ...dates.flatMap((name) => {
+      const value = plan[name]
+      return value
+        ? [{ key: name, label: say(`specialEducation.student.${name}`), value: date(value) }]
+        : []
+    }),
+  ]
+  return (
+    <>
+      <SectionCard
+        title={word(planKindTexts[kind])}
+        beside={
+          <StatusBadge tone={planStates[status]}>
+            {say(`specialEducation.status.${status}`)}
+          </StatusBadge>
+        }
+        action={
+          mayManage && (
+            <Anchor component={Link} href={link('students/special-education/edit', { id })}>
+              {say('specialEducation.student.open')}
+            </Anchor>
+          )
+        }
+      >
+        {dues.map(({ kind: due, dueOn, breaks }) => (
+          <Notice kind="info" key={due}>
+            {say('specialEducation.student.due', {
+              ...{ what: word(dueKindTexts[due]), date: date(dueOn) },
+            })}
+            {breaks.map(({ from, to }) => (
+              <Text size="sm" key={from}>
+                {say('specialEducation.student.break', { from: date(from), to: date(to) })}
+              </Text>
+            ))}
+          </Notice>
+        ))}
+        <DefinitionList items={facts} />
+        {versions.length > 1 && version && (
+          <Select
+            mt="sm"
+            maw={360}
+            label={say('specialEducation.student.version')}
+            value={String(version.number)}
+            onChange={setChosen}
+            allowDeselect={false}
+            data={versions.map(({ number, change, startsOn }) => ({
+              value: String(number),
+              label: `${word(changeKindTexts[change])} · ${date(startsOn)}`,
+            }))}
+          />
+        )}
+        {version?.summary && <Text style={{ whiteSpace: 'pre-line' }}>{version.summary}</Text>}
+      </SectionCard>
+      {version ? (
+        <Content content={version.content} />
+      ) : (
+        <Notice kind="info">{say('specialEducation.student.notYet')}</Notice>
+      )}
+      {plan.notices.length > 0 && <Notices plan={plan} />}
+      {plan.teachers.length > 0 && <Teachers plan={plan} />}
+      {plan.isOnTeam && <Notes planID={id} />}
+    </>
+  )
+}
+
+/** What one version says. */
+function Content({ content }: { content: PlanContent }) {
+  const say = useText()
+  const word = useWord()
+  const { date } = useFormats()
+  const { category, placement, presentLevels, transition, goals, services, accommodations, team } =
+    content
+  const long = (key: 'presentLevels' | 'transition', value: string | null): Definition[] =>
+    value
+      ? [
+          {
+            key,
+            wide: true,
+            label: say(`specialEducation.student.${key}`),
+            value: <Text style={{ whiteSpace: 'pre-line' }}>{value}</Text>,
+          },
+        ]
+      : []
+  return (
+    <SectionCard title={say('specialEducation.student.content')}>
+      <Stack gap="md">
+        <DefinitionList
+          items={[
+            ...(category
+              ? [
+                  {
+                    key: 'category',
+                    label: say('specialEducation.student.category'),
+                    value: word(categoryTexts[category]),
+                  },
+                ]
+              : []),
+            ...(placement
+              ? [
+                  {
+                    key: 'placement',
+                    label: say('specialEducation.student.placement'),
+                    value: word(placementTexts[placement]),
+                  },
+                ]
+              : []),
+            ...long('presentLevels', presentLevels),
+            ...long('transition', transition),
+          ]}
+        />
+        {goals.length > 0 && (
+          <div>
+            <Title order={3}>{say('specialEducation.student.goals')}</Title>
+            <LineList>
+              {goals.map(({ id, goal, measure, baseline, target, unit, dueOn }) => (
+                <Line
+                  key={id}
+                  title={goal}
+                  detail={[
+                    measure,
+                    say('specialEducation.caseload.aim', { baseline, target, unit }),
+                    dueOn && date(dueOn),
+                  ]}
+                />
+              ))}
+            </LineList>
+          </div>
+        )}
+        {services.length > 0 && (
+          <div>
+            <Title order={3}>{say('specialEducation.student.services')}</Title>
+            <LineList>
+              {services.map((one) => (
+                <Line
+                  key={one.id}
+                  title={word(serviceKindTexts[one.kind])}
+                  detail={[
+                    say('specialEducation.balance.agreed', {
+                      ...{ minutes: one.minutes, per: word(perTexts[one.per]).toLowerCase() },
+                      from: date(one.fromDay),
+                    }),
+                    word(settingTexts[one.setting]),
+                    one.provider,
+                  ]}
+                />
+              ))}
+            </LineList>
+          </div>
+        )}
+        <div>
+          <Title order={3}>{say('specialEducation.student.accommodations')}</Title>
+          <AccommodationLines accommodations={accommodations} />
+        </div>
+        {team.length > 0 && (
+          <div>
+            <Title order={3}>{say('specialEducation.student.team')}</Title>
+            <LineList>
+              {team.map(({ role, name, excused }, at) => (
+                <Line
+                  key={at}
+                  title={name ?? ''}
+                  detail={[
+                    word(teamRoleTexts[role]),
+                    excused && say('specialEducation.student.excused'),
+                  ]}
+                />
+              ))}
+            </LineList>
+          </div>
+        )}
+      </Stack>
+    </SectionCard>
+  )
+}
+
+function Notices({ plan: { id: planID, notices } }: { plan: StudentPlan }) {
+  const say = useText()
+  const word = useWord()
+  const { date } = useFormats()
+  const download = useDocument()
+  return (
+    <SectionCard title={say('specialEducation.notice.many')}>
+      <LineList>
+        {notices.map(({ id: noticeID, sentOn, action, what }) => (
+          <Line
+            key={noticeID}
+            title={what}
+            detail={[date(sentOn), word(noticeActionTexts[action])]}
+            aside={
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconFileText size={16} aria-hidden="true" />}
+                aria-label={`${say('specialEducation.notice.open')}: ${date(sentOn)}`}
+                onClick={() => download('specialEducation.notice', { planID, noticeID })}
+              >
+                {say('specialEducation.notice.open')}
+              </Button>
+            }
+          />
+        ))}
+      </LineList>
+    </SectionCard>
+  )
+}
+
+/** Which teachers have read the accommodations. */
+function Teachers({ plan: { teachers } }: { plan: StudentPlan }) {
+  const say = useText()
+  const { date } = useFormats()
+  return (
+    <SectionCard title={say('specialEducation.student.teachers')}>
+      <LineList>
+        {teachers.map(({ name, readOn }) => (
+          <Line
+            key={name}
+            title={name}
+            aside={
+              readOn ? (
+                <StatusBadge tone="good">
+                  {say('specialEducation.student.readOn', { date: date(readOn) })}
+                </StatusBadge>
+              ) : (
+                <StatusBadge tone="waiting">{say('specialEducation.student.notRead')}</StatusBadge>
+              )
+            }
+          />
+        ))}
+      </LineList>
+    </SectionCard>
+  )
+}
+
+/** Notes that only the team reads. */
+function Notes({ planID }: { planID: number }) {
+  const say = useText()
+  const { instant } = useFormats()
+  const toasts = useToasts()
+  const utils = api.useUtils()
+  const found = api.notes.list.useQuery({ planID })
+  const create = api.notes.create.useMutation()
+  const [text, setText] = useState('')
+  const add = () =>
+    create
+      .mutateAsync({ planID, draft: { text } })
+      .then(() => {
+        setText('')
+        return utils.notes.list.invalidate({ planID })
+      })
+      .catch(toasts.failed)
+  return (
+    <SectionCard title={say('specialEducation.notes.title')}>
+      <Text c="dimmed" size="sm">
+        {say('specialEducation.notes.hint')}
+      </Text>
+      {found.data ? (
+        <LineList>
+          {found.data.map((note) => (
+            <Line
+              key={note.id}
+              title={<span style={{ whiteSpace: 'pre-line' }}>{note.text}</span>}
+              detail={[note.writtenByName, note.at && instant(note.at)]}
+            />
+          ))}
+        </LineList>
+      ) : (
+        <Loading of={found} />
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <Group align="end" gap="xs" mt="sm">
+          <Textarea
+            style={{ flex: 1 }}
+            label={say('specialEducation.notes.text')}
+            value={text}
+            maxLength={4000}
+            autosize
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            variant="default"
+            loading={create.isPending}
+            disabled={text.trim() === ''}
+          >
+            {say('specialEducation.notes.add')}
+          </Button>
+        </Group>
+      </form>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,138 @@
+import { users } from '@atrium/auth/tables'
+import { settingSQL } from '@atrium/district-settings/public'
+import { noteEachOnceADay, schoolToday, type UserRequest } from '@atrium/kit/server'
+import { plusDays, refuse } from '@atrium/kit/shared'
+import { students } from '@atrium/people/tables'
+import { sql } from 'drizzle-orm'
+import { calendarJSON } from '../calendar.queries.ts'
+import { attendingAt, type CalendarRows } from '../calendar.rules.ts'
+import { mayKnowOf } from '../choices.queries.ts'
+import { plan } from '../plan/plan.record.ts'
+import { planGoals, plans, planServices } from '../plan/plan.table.ts'
+import { isOnTeam, planMeets, servesPlan } from '../plan/team.queries.ts'
+import type { PlanKind, ServiceKind } from '../words.ts'
+import {
+  balanceOf,
+  type Balance,
+  type HolidayRule,
+  type Per,
+  type Session,
+} from './service-balance.rules.ts'
+import { serviceSettings } from './services.settings.ts'
+import { goalTrials, serviceSessions } from './services.table.ts'
+
+/** A student whom someone serves, with what is delivered and tried. */
+export interface Case {
+  planID: number
+  studentID: number
+  /** `Ruiz, Ana` */
+  name: string
+  grade: string | null
+  plan: PlanKind
+  services: {
+    id: number
+    kind: ServiceKind
+    minutes: number
+    per: Per
+    /** What is still owed today. */
+    balance: number
+  }[]
+  goals: {
+    id: number
+    goal: string
+    unit: string
+    baseline: number
+    target: number
+    /** The last three trials, the newest first. */
+    trials: { day: string; value: number; tries: number | null }[]
+  }[]
+}
+
+type Service = { id: number; kind: ServiceKind; minutes: number; per: Per; from: string; to: string | null }
+type Read = Omit<Case, 'services'> & {
+  schoolID: number
+  holidays: HolidayRule
+  services: (Service & { sessions: Session[] })[]
+}
+
+/** SQL: the services of the plan `p`, each with its sessions. */
+const servicesJSON = sql`(select coalesce(json_agg(json_build_object('id', g.id, 'kind', g.kind, 'minutes', g.minutes, 'per', g.per, 'from', g.from_day, 'to', g.to_day,
+    'sessions', (select coalesce(json_agg(json_build_object('day', e.day, 'minutes', e.minutes, 'outcome', e.outcome) order by e.day, e.id), '[]')
+      from ${serviceSessions} e where e.district_id = g.district_id and e.service_id = g.id and e.removed_at is null)) order by g.place, g.id), '[]')
+  from ${planServices} g where g.district_id = p.district_id and g.plan_id = p.id)`
+
+const goalsJSON = sql`(select coalesce(json_agg(json_build_object('id', g.id, 'goal', g.goal, 'unit', g.unit, 'baseline', g.baseline, 'target', g.target,
+    'trials', (select coalesce(json_agg(json_build_object('day', t.day, 'value', t.value, 'tries', t.tries) order by t.day desc, t.id desc), '[]')
+      from (select * from ${goalTrials} x where x.district_id = g.district_id and x.goal_id = g.id and x.removed_at is null order by x.day desc, x.id desc limit 3) t)) order by g.place, g.id), '[]')
+  from ${planGoals} g where g.district_id = p.district_id and g.plan_id = p.id)`
+
+const holidaysOf = (districtID: number) =>
+  settingSQL(serviceSettings, 'holidayWeeks', { districtID, schoolID: sql`p.school_id` })
+
+/** The students on whose teams the caller is, with a plan in force, by name. One statement. */
+export async function caseload(ctx: UserRequest): Promise<Case[]> {
+  const { districtID, userID } = ctx.user
+  const today = schoolToday(ctx)
+  const [found] = await ctx.db.execute<{ rows: Read[]; calendar: CalendarRows }>(sql`
+    select ${calendarJSON(districtID, { from: plusDays(today, -400), to: plusDays(today, 30) })} as calendar,
+      (select coalesce(json_agg(json_build_object('planID', p.id, 'schoolID', p.school_id, 'studentID', p.student_id, 'plan', p.kind, 'grade', s.grade,
+        'name', concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')), 'holidays', ${holidaysOf(districtID)},
+        'services', ${servicesJSON}, 'goals', ${goalsJSON}) order by u.last_name, u.first_name, p.id), '[]')
+      from ${plans} p
+      join ${users} u on u.district_id = p.district_id and u.id = p.student_id
+      join ${students} s on s.district_id = p.district_id and s.user_id = p.student_id
+      where p.district_id = ${districtID} and p.removed_at is null and p.status in ('inForce', 'amending')
+        and ${isOnTeam(userID)} and ${servesPlan(ctx)} and ${mayKnowOf(ctx, sql`p.student_id`)}) as rows`)
+  const rows = found?.rows ?? []
+  await noteEachOnceADay(
+    ctx,
+    { kind: 'sensitiveRead', entity: plan.name },
+    rows.map(({ studentID }) => studentID),
+  )
+  return rows.map(({ schoolID, holidays, services, ...row }) => ({
+    ...row,
+    services: services.map(({ sessions, ...service }) => ({
+      ...{ id: service.id, kind: service.kind, minutes: service.minutes, per: service.per },
+      balance: balanceOf(service, {
+        ...{ sessions, today, holidays },
+        inSession: attendingAt(found?.calendar as CalendarRows, schoolID),
+      }).balance,
+    })),
+  }))
+}
+
+export interface PlanBalance {
+  planID: number
+  studentID: number
+  name: string
+  holidays: HolidayRule
+  services: (Omit<Service, 'from' | 'to'> & { from: string; to: string | null; balance: Balance })[]
+}
+
+/** What each service of a plan owes and why, week by week; for those who deliver or write it. Refuses 404. */
+export async function planBalance(ctx: UserRequest, planID: number): Promise<PlanBalance> {
+  if (!(await planMeets(ctx, planID, servesPlan(ctx)))) throw refuse.notFound('kit.refusal.notFound')
+  const { districtID } = ctx.user
+  const today = schoolToday(ctx)
+  const [row] = await ctx.db.execute<{
+    [K in 'schoolID' | 'studentID' | 'name' | 'holidays' | 'services' | 'calendar']: (Read & {
+      calendar: CalendarRows
+    })[K]
+  }>(sql`
+    select p.school_id as "schoolID", p.student_id as "studentID", concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')) as name,
+      ${holidaysOf(districtID)} as holidays, ${servicesJSON} as services,
+      ${calendarJSON(districtID, { from: plusDays(today, -400), to: plusDays(today, 30) })} as calendar
+    from ${plans} p join ${users} u on u.district_id = p.district_id and u.id = p.student_id
+    where p.district_id = ${districtID} and p.id = ${planID}`)
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
+  const { schoolID, studentID, name, holidays, services, calendar } = row
+  await noteEachOnceADay(ctx, { kind: 'sensitiveRead', entity: plan.name }, [studentID])
+  const inSession = attendingAt(calendar, schoolID)
+  return {
+    ...{ planID, studentID, name, holidays },
+    services: services.map(({ sessions, ...service }) => ({
+      ...service,
+      balance: balanceOf(service, { sessions, today, inSession, holidays }),
+    })),
+  }
+}

@@ -1,0 +1,42 @@
+import { listProcedures, needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
+import { z } from 'zod'
+import { pupilOptions, schoolOptions } from './choices.queries.ts'
+import { listDues, myDues } from './due/due-list.queries.ts'
+import { dueList } from './due/due-list.record.ts'
+import { confirmationRecord, noteRecord } from './plan/notes.actions.ts'
+import { studentPlans } from './plan/student-plans.queries.ts'
+import { caseload, planBalance } from './services/caseload.queries.ts'
+import { sessionRecord, trialRecord } from './services/services.actions.ts'
+import { manages, serves } from './words.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const asked = z.strictObject({
+  search: z.string().max(200).optional(),
+  ids: z.array(id).max(500).optional(),
+})
+const managing = needing(...manages)
+const serving = needing([...serves])
+
+export const specialEducationRouter = router({
+  pupils: router({
+    options: managing.input(asked).query(({ ctx, input }) => pupilOptions(ctx, input)),
+  }),
+  schools: router({
+    options: managing.input(asked).query(({ ctx, input }) => schoolOptions(ctx, input)),
+  }),
+  // Access is decided for each student: what a reader may not know of isn't in the answer.
+  studentPlans: signedIn
+    .input(z.strictObject({ studentID: id }))
+    .query(({ ctx, input }) => studentPlans(ctx, input.studentID)),
+  dues: router(listProcedures(dueList, { read: listDues })),
+  myDues: managing.query(({ ctx }) => myDues(ctx)),
+  caseload: serving.query(({ ctx }) => caseload(ctx)),
+  balance: serving
+    .input(z.strictObject({ planID: id }))
+    .query(({ ctx, input }) => planBalance(ctx, input.planID)),
+  // What belongs to a plan: the plan's own rule decides who reads and writes it.
+  sessions: router(ownedProcedures(sessionRecord)),
+  trials: router(ownedProcedures(trialRecord)),
+  notes: router(ownedProcedures(noteRecord)),
+  confirmations: router(ownedProcedures(confirmationRecord)),
+})

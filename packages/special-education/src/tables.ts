@@ -1,0 +1,2 @@
+export * from './plan/plan.table.ts'
+export * from './services/services.table.ts'
