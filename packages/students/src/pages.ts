@@ -17,4 +17,10 @@ export default {
   'student/interventions': () => import('./interventions/interventions.page.tsx'),
   'students/response-to-intervention': () =>
     import('./interventions/current-interventions.page.tsx'),
+  'students/response-to-intervention/points': () =>
+    import('./interventions/monitoring/points.page.tsx'),
+  'settings/intervention/administration': () =>
+    import('./interventions/administration.page.tsx'),
+  'settings/intervention/rti-forms': () => import('./interventions/rti-forms.page.tsx'),
+  'settings/intervention/rti-forms/edit': () => import('./interventions/rti-form.page.tsx'),
 } satisfies Pages<typeof screens>

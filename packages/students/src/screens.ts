@@ -1,5 +1,5 @@
-import { defineScreens, type BothLanguages, type MenuGroup } from '@atrium/kit/shared'
-import { readsCurrent } from './interventions/intervention.words.ts'
+import { defineScreens, type BothLanguages, type MenuGroup, type RecordScreens } from '@atrium/kit/shared'
+import { entersPoints, manages, readsCurrent } from './interventions/intervention.words.ts'
 
 // These needs only say who can open the page for some student; the server decides for each student.
 const viewers = [['students.read', 'students.own', 'children.own', 'profile.own']] as const
@@ -39,6 +39,28 @@ export const groups: readonly MenuGroup[] = [
   group('student/support', 500, { en: 'Support', es: 'Apoyo' }),
   group('student/health', 600, { en: 'Health', es: 'Salud' }),
   group('student/services', 700, { en: 'Services', es: 'Servicios' }),
+  {
+    name: 'settings/intervention',
+    title: { en: 'Intervention', es: 'Intervención' },
+    menus: [{ menu: 'main', order: 38, under: 'settings' }],
+  },
+]
+
+const lists: readonly RecordScreens[] = [
+  {
+    path: '/settings/intervention/progress-monitors',
+    record: () =>
+      import('./interventions/monitoring/monitors.record.ts').then((file) => file.monitorsRecord),
+    needs: [manages],
+    title: { en: 'Progress monitors', es: 'Medidas de progreso' },
+    about: {
+      en: 'What is measured while an intervention goes on, and how often.',
+      es: 'Lo que se mide durante una intervención y con qué frecuencia.',
+    },
+    keywords: { en: 'RTI CBM fluency probes', es: 'RTI fluidez pruebas breves' },
+    one: { en: 'Progress monitor', es: 'Medida de progreso' },
+    menus: [{ menu: 'main', order: 2, under: 'settings/intervention' }],
+  },
 ]
 
 export const screens = defineScreens([
@@ -115,4 +137,58 @@ export const screens = defineScreens([
     },
     menus: [{ menu: 'main', order: 47, under: 'students', icon: 'list-details' }],
   },
-])
+  {
+    name: 'students/response-to-intervention/points',
+    path: '/students/response-to-intervention/points',
+    scope: 'chosen',
+    why: 'Measures of a class are entered at once (issue 38); the specification has no path for it.',
+    area: 'app',
+    needs: [[...entersPoints]],
+    title: { en: 'Enter measures', es: 'Anotar medidas' },
+    about: {
+      en: 'This week’s measures of the students whose interventions you lead.',
+      es: 'Las medidas de esta semana de los estudiantes cuyas intervenciones usted dirige.',
+    },
+    keywords: {
+      en: 'RTI progress monitoring points fluency',
+      es: 'RTI seguimiento del progreso puntos fluidez',
+    },
+    menus: [{ menu: 'main', order: 48, under: 'students', icon: 'list-details' }],
+  },
+  {
+    name: 'settings/intervention/administration',
+    path: '/settings/intervention/administration',
+    scope: 'own',
+    area: 'app',
+    needs: [manages],
+    title: { en: 'Tiers and areas', es: 'Niveles y áreas' },
+    about: {
+      en: 'Which tiers and areas of support your district uses.',
+      es: 'Qué niveles y áreas de apoyo usa su distrito.',
+    },
+    keywords: { en: 'RTI MTSS administration', es: 'RTI MTSS administración' },
+    menus: [{ menu: 'main', order: 1, under: 'settings/intervention' }],
+  },
+  {
+    name: 'settings/intervention/rti-forms',
+    path: '/settings/intervention/rti-forms',
+    scope: 'own',
+    area: 'app',
+    needs: [manages],
+    title: { en: 'RTI forms', es: 'Formularios de RTI' },
+    about: {
+      en: 'What your schools ask when a student needs more support.',
+      es: 'Lo que preguntan sus escuelas cuando un estudiante necesita más apoyo.',
+    },
+    keywords: { en: 'RTI referral questions', es: 'RTI referencia preguntas' },
+    menus: [{ menu: 'main', order: 3, under: 'settings/intervention' }],
+  },
+  {
+    name: 'settings/intervention/rti-forms/edit',
+    path: '/settings/intervention/rti-forms/:id',
+    area: 'app',
+    needs: [manages],
+    title: { en: 'RTI form', es: 'Formulario de RTI' },
+    parent: 'settings/intervention/rti-forms',
+  },
+], lists)

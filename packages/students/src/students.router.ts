@@ -8,6 +8,14 @@ import { correct, enroll, removeEnrollmentOf, transfer, withdraw } from './enrol
 import { enrollmentsOf } from './enrollment.queries.ts'
 import { interventionRecord } from './interventions/interventions.actions.ts'
 import { currentInterventionsList } from './interventions/interventions.record.ts'
+import {
+  pointRecord,
+  pointsToEnter,
+  savePoints,
+  studentProgress,
+} from './interventions/monitoring/points.actions.ts'
+import { entersPoints } from './interventions/intervention.words.ts'
+import { rtiFormsRouter } from './interventions/rti-forms.router.ts'
 import { listCurrentInterventions } from './interventions/current-interventions.queries.ts'
 import { listStudents } from './list.queries.ts'
 import { heldBy } from './things-to-return.ts'
@@ -84,6 +92,32 @@ export const studentsRouter = router({
     .mutation(({ ctx, input }) => removeEnrollmentOf(ctx, input)),
 
   interventions: router(ownedProcedures(interventionRecord)),
+  // Those of one intervention: who enters them is decided for each.
+  points: router(ownedProcedures(pointRecord)),
+  pointsToEnter: needing(entersPoints).query(({ ctx }) => pointsToEnter(ctx)),
+  savePoints: needing(entersPoints)
+    .input(
+      z.strictObject({
+        day: z.iso.date(),
+        points: z
+          .array(
+            z.strictObject({
+              interventionID: id,
+              value: z.number().min(0).max(100_000),
+              held: z.int().min(0).max(100).nullable(),
+              planned: z.int().min(0).max(100).nullable(),
+            }),
+          )
+          .min(1)
+          .max(100),
+      }),
+    )
+    .mutation(({ ctx, input }) => savePoints(ctx, input)),
+  // Access is decided for each student: the page's section of the profile.
+  interventionProgress: signedIn
+    .input(z.strictObject({ studentID: id }))
+    .query(({ ctx, input }) => studentProgress(ctx, input.studentID)),
+  rtiForms: rtiFormsRouter,
   currentInterventions: router(
     listProcedures(currentInterventionsList, { read: listCurrentInterventions }),
   ),

@@ -1,1 +1,2 @@
 export * from './interventions/interventions.table.ts'
+export * from './interventions/monitoring/monitoring.table.ts'

@@ -4,7 +4,7 @@ import { demoPeople } from '@atrium/demo/public'
 import type { Tx } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sectionEnrollments } from '@atrium/roster/tables'
-import { interventions } from '@atrium/students/tables'
+import { interventionPoints, interventions, progressMonitors } from '@atrium/students/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 interface Sample {
@@ -18,10 +18,42 @@ interface Sample {
   ends?: number
   outcome?: string
   isForFamily?: boolean
+  /** What is measured each week, from where to where, in nine weeks. */
+  measured?: { monitor: keyof typeof monitors; baseline: number; target: number }
   /** One in this many students has it, starting with this one. */
   every: number
   from: number
 }
+
+const monitors = {
+  fluency: {
+    ...{ area: 'reading', frequency: 'weekly' },
+    name: { en: 'Oral reading fluency', es: 'Fluidez de lectura oral' },
+    unit: { en: 'words a minute', es: 'palabras por minuto' },
+  },
+  computation: {
+    ...{ area: 'math', frequency: 'weekly' },
+    name: { en: 'Math computation', es: 'Cálculo' },
+    unit: { en: 'digits right in two minutes', es: 'cifras correctas en dos minutos' },
+  },
+  checkIn: {
+    ...{ area: 'behavior', frequency: 'weekly' },
+    name: { en: 'Check-in points', es: 'Puntos de la tarjeta diaria' },
+    unit: { en: '% of points', es: '% de puntos' },
+  },
+  onTime: {
+    ...{ area: 'attendance', frequency: 'monthly' },
+    name: { en: 'Days on time', es: 'Días a tiempo' },
+    unit: { en: 'days a month', es: 'días al mes' },
+  },
+} as const
+
+/** How far students get in the weeks so far, by turns: on the line, and short of it. */
+const courses: readonly (readonly number[])[] = [
+  [0.17, 0.28, 0.22, 0.28, 0.28, 0.33],
+  [0.14, 0.2, 0.36, 0.45, 0.58, 0.7],
+  [0.1, 0.25, 0.3, 0.42, 0.6, 0.66],
+]
 
 const samples: readonly Sample[] = [
   {
@@ -34,16 +66,19 @@ const samples: readonly Sample[] = [
       review: -2,
       isForFamily: true,
     },
-    goal: 'Reads 90 words a minute with two errors or fewer',
+    measured: { monitor: 'fluency', baseline: 42, target: 60 },
+    goal: 'Reads 60 words a minute with two errors or fewer',
     strategy: 'Repeated reading in a group of four, 20 minutes, four times a week.',
   },
   {
     ...{ tier: 'tier2', area: 'math', every: 73, from: 12, starts: -30, review: 5 },
+    measured: { monitor: 'computation', baseline: 18, target: 36 },
     goal: 'Solves two-step equations with 80 percent right on three quizzes',
     strategy: 'Small group with worked examples, three times a week.',
   },
   {
     ...{ tier: 'tier3', area: 'behavior', every: 157, from: 21, starts: -20, review: 9 },
+    measured: { monitor: 'checkIn', baseline: 55, target: 85 },
     goal: 'Asks for a break instead of leaving the room, four days out of five',
     strategy: 'Check in each morning and check out each afternoon with the same adult.',
   },
@@ -63,6 +98,7 @@ const samples: readonly Sample[] = [
 /** What the student with an account has: her family and her teachers find it on her profile. */
 const sofias: Sample = {
   ...{ tier: 'tier1', area: 'math', every: 1, from: 0, starts: -35, review: 8, isForFamily: true },
+  measured: { monitor: 'computation', baseline: 22, target: 40 },
   goal: 'Explains each step of a solution in words',
   strategy: 'Sentence starters on the desk; the teacher asks for one explanation a day.',
 }
@@ -87,8 +123,14 @@ export async function giveInterventions(
     ).map(({ studentID, leadID }) => [studentID, leadID]),
   )
   const day = (offset: number): string => plusDays(today, offset)
+  const made = await tx
+    .insert(progressMonitors)
+    .values(Object.values(monitors).map((monitor) => ({ districtID, ...monitor })))
+    .returning({ id: progressMonitors.id })
+  const monitorID = (name: keyof typeof monitors) =>
+    made[Object.keys(monitors).indexOf(name)]?.id ?? null
   const rowOf = (
-    { every: _, from: __, starts, review, ends, outcome, ...sample }: Sample,
+    { every: _, from: __, starts, review, ends, outcome, measured, ...sample }: Sample,
     { id }: { id: number },
   ) => ({
     ...sample,
@@ -99,6 +141,10 @@ export async function giveInterventions(
     reviewOn: day(review),
     endsOn: ends === undefined ? null : day(ends),
     outcome: outcome ?? null,
+    ...(measured && {
+      ...{ monitorID: monitorID(measured.monitor), targetOn: day(starts + 60) },
+      ...{ baseline: measured.baseline, target: measured.target },
+    }),
   })
   const isSofia = ({ sourcedID }: { sourcedID: string | null }) =>
     sourcedID === demoPeople.student.sourcedID
@@ -110,5 +156,19 @@ export async function giveInterventions(
     ),
     ...pupils.filter(isSofia).map((pupil) => rowOf(sofias, pupil)),
   ]
-  if (rows.length > 0) await tx.insert(interventions).values(rows)
+  if (rows.length === 0) return
+  const given = await tx.insert(interventions).values(rows).returning()
+  const points = given.flatMap(({ id, startsOn, baseline, target, leadID }, at) =>
+    baseline === null || target === null || leadID === null
+      ? []
+      : (courses[at % courses.length] ?? []).flatMap((share, week) => {
+          const on = plusDays(startsOn, week * 7 + 4)
+          const value = Math.round(baseline + share * (target - baseline))
+          const held = (at + week) % 4 === 0 ? 2 : 3
+          return on < today
+            ? [{ districtID, interventionID: id, day: on, value, held, planned: 3, enteredBy: leadID }]
+            : []
+        }),
+  )
+  if (points.length > 0) await tx.insert(interventionPoints).values(points)
 }

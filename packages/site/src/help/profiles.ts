@@ -157,6 +157,22 @@ export const profileHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'special-education',
+    routes: [
+      'student/iep',
+      'students/special-education',
+      'students/special-education/due',
+      'students/special-education/caseload',
+      'students/special-education/balance',
+      'settings/special-education/services',
+    ],
+    title: { en: 'Special education', es: 'Educación especial' },
+    html: {
+      en: '<p>A plan, an IEP or a 504 plan, begins with a referral. Its case manager asks the family for consent, writes down when it arrived, and what the evaluation found. A plan is in force once the meeting is held and the family has agreed. An IEP needs a disability, a goal and a service for it; a 504 plan needs an accommodation.</p><p>What is in force is a <strong>version</strong>. To change it, press <strong>Change the plan</strong>: everyone goes on reading the old version until you adopt the new one, and earlier ones stay readable. An amendment leaves the date of the annual review as it is.</p><p>For an IEP, 60 days begin when the consent arrives. Breaks of more than five schooldays don’t count, by your school’s calendar; the due date says which ones. Reviews are due within a year, evaluations within three. When a student comes from another district, the plan is in force at once, and your team has 30 days. Due dates of your own cases are on Home too.</p><p>Teachers of the student’s classes see only the accommodations, and confirm that they have read them; after a new version, they are asked again. The family, a student of 18, the team and people who see special education pages read the whole plan. Anyone else finds nothing. Team notes are only for the team.</p><p>Providers and aides write down minutes and trials on <strong>My caseload</strong>, with one press each. A week owes its minutes; a week with holidays what your district has decided. What the provider missed stays owed until it is made up; what the student missed doesn’t. Each line of the balance says why.</p><p>A prior written notice is printed in the family’s language. Write its texts in that language, too.</p>',
+      es: '<p>Un plan, sea IEP o plan 504, empieza con una referencia. El encargado del caso pide el consentimiento a la familia, anota cuándo llegó y qué encontró la evaluación. El plan está vigente cuando ya se hizo la reunión y la familia lo aceptó. Un IEP necesita una discapacidad, una meta y un servicio; un plan 504, una adaptación.</p><p>Lo vigente es una <strong>versión</strong>. Para cambiarla, presione <strong>Modificar el plan</strong>: todos siguen leyendo la versión anterior hasta que usted adopte la nueva, y las anteriores se pueden seguir leyendo. Una enmienda no cambia la fecha de la revisión anual.</p><p>Para un IEP, los 60 días comienzan cuando llega el consentimiento. No cuentan los recesos de más de cinco días de clases, según el calendario de su escuela; la fecha límite dice cuáles son. Las revisiones se hacen en un año y las evaluaciones en tres. Cuando un estudiante llega de otro distrito, el plan rige de inmediato y su equipo tiene 30 días. Las fechas de sus propios casos también están en Inicio.</p><p>Los maestros de las clases del estudiante ven solo las adaptaciones y confirman que las leyeron; con una versión nueva se les vuelve a pedir. La familia, el estudiante de 18 años, el equipo y quienes ven páginas de educación especial leen todo el plan. Los demás no encuentran nada. Las notas del equipo son solo para el equipo.</p><p>Los proveedores y asistentes anotan minutos e intentos en <strong>Mis estudiantes con plan</strong>, con un solo botón. Cada semana debe sus minutos; una semana con días festivos, lo que decidió su distrito. Lo que faltó por el proveedor se debe hasta que se reponga; lo que faltó por el estudiante, no. Cada línea del saldo dice por qué.</p><p>El aviso previo por escrito se imprime en el idioma de la familia. Escriba también sus textos en ese idioma.</p>',
+    },
+  },
+  {
     id: 'staff-growth-plan',
     routes: ['staff-member/growth-plan'],
     title: { en: 'Growth plan', es: 'Plan de desarrollo' },

@@ -4,6 +4,12 @@ import type { BothLanguages } from '@atrium/kit/shared'
 export const manages = 'interventions.manage'
 export const readsCurrent = [manages, 'students.read'] as const
 
+/** Who enters measures: people who lead interventions, and who manage them. */
+export const entersPoints = [manages, 'students.own', 'students.read'] as const
+
+/** The part of the product that uses the forms. */
+export const rtiFormsArea = 'rti'
+
 /** How much support: for everyone, for a group, for one student. */
 export const tiers = ['tier1', 'tier2', 'tier3'] as const
 export type Tier = (typeof tiers)[number]

@@ -1,8 +1,11 @@
+import { settingsOf } from '@atrium/district-settings/public'
 import { ownedRecord } from '@atrium/kit/server'
+import { plusDays } from '@atrium/kit/shared'
 import { colleagueReference, nameOf, ownedByPerson, type SectionRule } from '@atrium/people/public'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { interventionList } from './interventions.fields.ts'
-import { interventions } from './interventions.table.ts'
+import { interventionSettings } from './intervention.settings.ts'
+import { interventions, progressMonitors } from './interventions.table.ts'
 import { leadErrors } from './lead.queries.ts'
 import { manages } from './intervention.words.ts'
 
@@ -21,12 +24,41 @@ export const interventionSection = {
   people: ['leadID'],
 } as const satisfies SectionRule
 
+const ofMonitor = (column: 'name' | 'unit') =>
+  sql`(select m.${sql.raw(column)} from ${progressMonitors} m where m.district_id = ${interventions.districtID} and m.id = ${interventions.monitorID})`
+
 export const interventionRecord = ownedRecord(interventionList, {
   table: interventions,
-  columns: { leadName: nameOf(interventions.districtID, interventions.leadID) },
+  columns: {
+    leadName: nameOf(interventions.districtID, interventions.leadID),
+    monitorName: ofMonitor('name'),
+    unit: ofMonitor('unit'),
+  },
   references: { leadID: colleagueReference },
-  beforeWrite: ({ ctx, tx, values, owner }) =>
-    leadErrors(tx, ctx, { leadID: values.leadID, studentID: Number(owner?.userID) }),
+  beforeWrite: async ({ ctx, tx, values, draft, owner }) => {
+    const offered = await settingsOf(tx, interventionSettings, {
+      districtID: ctx.user.districtID,
+      schoolID: 0,
+    })
+    return {
+      ...(await leadErrors(tx, ctx, {
+        leadID: values.leadID,
+        studentID: Number(owner?.userID),
+      })),
+      ...(values.tier !== undefined &&
+        !offered.tiers.includes(draft.tier) && { tier: { id: 'kit.valid.notAllowed' } }),
+      ...(values.area !== undefined &&
+        !offered.areas.includes(draft.area) && { area: { id: 'kit.valid.notAllowed' } }),
+      ...(draft.monitorID !== null &&
+        draft.baseline === draft.target && {
+          target: { id: 'students.intervention.sameAsBaseline' },
+        }),
+      ...(draft.targetOn !== null &&
+        plusDays(draft.startsOn, 7) > draft.targetOn && {
+          targetOn: { id: 'students.intervention.targetTooSoon' },
+        }),
+    }
+  },
   owner: ownedByPerson({
     section: interventionSection.name,
     thing: 'Intervention',

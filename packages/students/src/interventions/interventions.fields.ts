@@ -1,6 +1,8 @@
 import { defineOwned, f, type RowOf } from '@atrium/kit/shared'
 import { areas, outcomes, tiers } from './intervention.words.ts'
 
+const monitored = { field: 'monitorID' } as const
+
 /** What a school does for a student in general education who needs more (RTI, MTSS). */
 export const interventionList = defineOwned({
   name: 'students.intervention',
@@ -18,6 +20,13 @@ export const interventionList = defineOwned({
     reviewOn: f.date({ notBefore: 'startsOn' }),
     endsOn: f.date({ notBefore: 'startsOn' }),
     outcome: f.choice({ of: outcomes, when: { field: 'endsOn' } }),
+    monitorID: f.reference({ to: 'students.monitors' }),
+    baseline: f.number({ required: true, min: 0, max: 100_000, when: monitored }),
+    target: f.number({ required: true, min: 0, max: 100_000, when: monitored }),
+    targetOn: f.date({ required: true, notBefore: 'startsOn', when: monitored }),
+    // Families and teachers read its name, and can't look up the list.
+    monitorName: f.translated({ max: 100, readOnly: true, hidden: true }),
+    unit: f.translated({ max: 40, readOnly: true, hidden: true }),
     isForFamily: f.toggle({ default: false }),
   },
 })

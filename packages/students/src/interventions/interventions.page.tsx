@@ -7,6 +7,7 @@ import { StudentPage } from '../pages/student-page.tsx'
 import { useText } from '../use-text.ts'
 import { interventionList, type Intervention } from './interventions.fields.ts'
 import { isCurrent, isOverdue } from './intervention.rules.ts'
+import { ProgressChart } from './monitoring/progress-chart.tsx'
 
 export default function InterventionsPage({ params }: PageProps) {
   const say = useText()
@@ -22,15 +23,20 @@ export default function InterventionsPage({ params }: PageProps) {
           add={say('students.intervention.add')}
           empty={say('students.intervention.empty')}
           nameOf={({ goal }) => goal}
-          show={(row) => <InterventionLines row={row} />}
+          show={(row) => <InterventionLines row={row} studentID={header.id} />}
         />
       )}
     </StudentPage>
   )
 }
 
-function InterventionLines({ row }: { row: Intervention }) {
+function InterventionLines({ row, studentID }: { row: Intervention; studentID: number }) {
   const say = useText()
+  const measured = api.interventionProgress.useQuery(
+    { studentID },
+    { enabled: row.monitorID !== null },
+  )
+  const progress = measured.data?.find(({ interventionID }) => interventionID === row.id)
   const today = useSchoolDay()
   const { tier, area, goal, strategy, leadName, startsOn, reviewOn, endsOn, outcome, isForFamily } =
     row
@@ -79,6 +85,7 @@ function InterventionLines({ row }: { row: Intervention }) {
         )}
         {!isForFamily && <span>{say('students.intervention.forSchool')}</span>}
       </Group>
+      {progress && <ProgressChart row={row} progress={progress} />}
     </>
   )
 }
