@@ -83,3 +83,12 @@ export { readSection, versionOf } from './section.queries.ts'
 export { viewerOf } from './viewer.ts'
 export { profileSections, sectionNamed } from './profile-sections.ts'
 export { broadCount } from './broad-counts.ts'
+export {
+  atSchoolsOf,
+  mayKnowOf,
+  pupilChoices,
+  pupilReference,
+  schoolChoices,
+  schoolReference,
+  type AskedChoices,
+} from './pupil-choices.queries.ts'

@@ -1,6 +1,6 @@
 import { listProcedures, needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
+import { pupilChoices, schoolChoices } from '@atrium/people/public'
 import { z } from 'zod'
-import { pupilOptions, schoolOptions } from './choices.queries.ts'
 import { listDues, myDues } from './due/due-list.queries.ts'
 import { dueList } from './due/due-list.record.ts'
 import { confirmationRecord, noteRecord } from './plan/notes.actions.ts'
@@ -19,10 +19,10 @@ const serving = needing([...serves])
 
 export const specialEducationRouter = router({
   pupils: router({
-    options: managing.input(asked).query(({ ctx, input }) => pupilOptions(ctx, input)),
+    options: managing.input(asked).query(({ ctx, input }) => pupilChoices(ctx, { needs: manages }, input)),
   }),
   schools: router({
-    options: managing.input(asked).query(({ ctx, input }) => schoolOptions(ctx, input)),
+    options: managing.input(asked).query(({ ctx, input }) => schoolChoices(ctx, manages, input)),
   }),
   // Access is decided for each student: what a reader may not know of isn't in the answer.
   studentPlans: signedIn

@@ -19,6 +19,8 @@ export default {
     import('./interventions/current-interventions.page.tsx'),
   'students/response-to-intervention/points': () =>
     import('./interventions/monitoring/points.page.tsx'),
+  'students/response-to-intervention/referrals/edit': () =>
+    import('./interventions/referrals/referral.page.tsx'),
   'settings/intervention/administration': () =>
     import('./interventions/administration.page.tsx'),
   'settings/intervention/rti-forms': () => import('./interventions/rti-forms.page.tsx'),

@@ -1,5 +1,6 @@
 import { defineScreens, type BothLanguages, type MenuGroup, type RecordScreens } from '@atrium/kit/shared'
 import { entersPoints, manages, readsCurrent } from './interventions/intervention.words.ts'
+import { refers } from './interventions/referrals/referral.words.ts'
 
 // These needs only say who can open the page for some student; the server decides for each student.
 const viewers = [['students.read', 'students.own', 'children.own', 'profile.own']] as const
@@ -47,6 +48,21 @@ export const groups: readonly MenuGroup[] = [
 ]
 
 const lists: readonly RecordScreens[] = [
+  {
+    path: '/students/response-to-intervention/referrals',
+    record: () =>
+      import('./interventions/referrals/referrals.record.ts').then((file) => file.referral),
+    needs: [[...refers]],
+    why: 'Referrals with their evidence, team and meetings (issue 38); the specification has no path for them.',
+    title: { en: 'Referrals for support', es: 'Referencias para apoyo' },
+    about: {
+      en: 'Students who may need more support, with the evidence and what the team decided.',
+      es: 'Estudiantes que quizá necesitan más apoyo, con las pruebas y lo que decidió el equipo.',
+    },
+    keywords: { en: 'RTI SST MTSS referral', es: 'RTI SST MTSS referencia' },
+    one: { en: 'Referral', es: 'Referencia' },
+    menus: [{ menu: 'main', order: 49, under: 'students', icon: 'inbox' }],
+  },
   {
     path: '/settings/intervention/progress-monitors',
     record: () =>

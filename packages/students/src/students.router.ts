@@ -1,5 +1,5 @@
 import { listProcedures, needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
-import { idText, personListQuery, possibleDuplicates } from '@atrium/people/public'
+import { idText, personListQuery, possibleDuplicates, schoolChoices } from '@atrium/people/public'
 import { grades, studentStatuses } from '@atrium/people/words'
 import { z } from 'zod'
 import { addStudent } from './add.actions.ts'
@@ -15,6 +15,8 @@ import {
   studentProgress,
 } from './interventions/monitoring/points.actions.ts'
 import { entersPoints } from './interventions/intervention.words.ts'
+import { refers } from './interventions/referrals/referral.words.ts'
+import { referredChoices } from './interventions/referrals/referrals.actions.ts'
 import { rtiFormsRouter } from './interventions/rti-forms.router.ts'
 import { listCurrentInterventions } from './interventions/current-interventions.queries.ts'
 import { listStudents } from './list.queries.ts'
@@ -38,6 +40,10 @@ const entry = z.strictObject({
   entryDate: text,
   entryCode: blank,
   isSecondary: z.boolean().optional(),
+})
+const asked = z.strictObject({
+  search: text.optional(),
+  ids: z.array(id).max(500).optional(),
 })
 const exit = z.strictObject({ exitDate: text, exitCode: text })
 const stay = z.object({ studentID: id, id, version: id })
@@ -118,6 +124,16 @@ export const studentsRouter = router({
     .input(z.strictObject({ studentID: id }))
     .query(({ ctx, input }) => studentProgress(ctx, input.studentID)),
   rtiForms: rtiFormsRouter,
+  pupils: router({
+    options: needing([...refers])
+      .input(asked)
+      .query(({ ctx, input }) => referredChoices(ctx, input)),
+  }),
+  schools: router({
+    options: needing([...refers])
+      .input(asked)
+      .query(({ ctx, input }) => schoolChoices(ctx, [[...refers]], input)),
+  }),
   currentInterventions: router(
     listProcedures(currentInterventionsList, { read: listCurrentInterventions }),
   ),

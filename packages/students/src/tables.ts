@@ -1,2 +1,3 @@
 export * from './interventions/interventions.table.ts'
 export * from './interventions/monitoring/monitoring.table.ts'
+export * from './interventions/referrals/referrals.table.ts'

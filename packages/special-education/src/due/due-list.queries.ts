@@ -8,12 +8,12 @@ import {
   type ListQuery,
   type Page,
 } from '@atrium/kit/shared'
+import { mayKnowOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { gradeLevels, type GradeLevel } from '@atrium/schools/words'
 import { sql, type SQL } from 'drizzle-orm'
 import { calendarJSON, noCalendar } from '../calendar.queries.ts'
 import { attendingAt, type CalendarRows } from '../calendar.rules.ts'
-import { mayKnowOf } from '../choices.queries.ts'
 import { plan } from '../plan/plan.record.ts'
 import { plans } from '../plan/plan.table.ts'
 import { writesAt } from '../plan/team.queries.ts'

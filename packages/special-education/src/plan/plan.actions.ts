@@ -1,17 +1,17 @@
 import { users } from '@atrium/auth/tables'
 import { isOneOf, noteOnceADay, type Tx, type UserRequest } from '@atrium/kit/server'
 import { includes, reachOver, type FieldErrors } from '@atrium/kit/shared'
-import { colleagueReference } from '@atrium/people/public'
+import {
+  atSchoolsOf,
+  colleagueReference,
+  mayKnowOf,
+  pupilChoices,
+  pupilReference,
+  schoolReference,
+} from '@atrium/people/public'
 import { familyLinks, students } from '@atrium/people/tables'
 import { dossierProcedures } from '@atrium/workflow/public'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import {
-  atOwnSchools,
-  mayKnowOf,
-  pupilOptions,
-  pupilReference,
-  schoolReference,
-} from '../choices.queries.ts'
 import { goalTrials, serviceSessions } from '../services/services.table.ts'
 import { manages, type ChangeKind } from '../words.ts'
 import type { PlanContent } from './plan-content.types.ts'
@@ -30,7 +30,7 @@ import { teachersNow } from './team.queries.ts'
 
 /** Plans at the schools where someone writes them, without those of their own child. */
 const within = (ctx: UserRequest): SQL | undefined =>
-  and(atOwnSchools(ctx, plans.schoolID), mayKnowOf(ctx, plans.studentID))
+  and(atSchoolsOf(ctx, manages, plans.schoolID), mayKnowOf(ctx, plans.studentID))
 
 const student = sql`(select concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')) from ${users} u where u.district_id = ${plans.districtID} and u.id = ${plans.studentID})`
 const afterYears = (day: SQL, years: number): SQL =>
@@ -179,7 +179,7 @@ async function studentErrors(
 ): Promise<FieldErrors> {
   if (before && before.studentID !== studentID)
     return { studentID: { id: 'specialEducation.plans.sameStudent' } }
-  if (!before && (await pupilOptions(ctx, { ids: [studentID] })).length === 0)
+  if (!before && (await pupilChoices(ctx, { needs: manages }, { ids: [studentID] })).length === 0)
     return { studentID: { id: 'kit.valid.notAllowed' } }
   const [other] = await tx.execute<{ id: number }>(sql`
     select p.id from ${plans} p where p.district_id = ${ctx.user.districtID} and p.student_id = ${studentID} and p.kind = ${kind}

@@ -1,9 +1,9 @@
 import type { UserRequest } from '@atrium/kit/server'
 import { reachOver } from '@atrium/kit/shared'
+import { atSchoolsOf, mayKnowOf } from '@atrium/people/public'
 import { taughtToday } from '@atrium/roster/public'
 import { sql, type SQL } from 'drizzle-orm'
-import { atOwnSchools, mayKnowOf } from '../choices.queries.ts'
-import { serves } from '../words.ts'
+import { manages, serves } from '../words.ts'
 import { plans, planServices, planTeam } from './plan.table.ts'
 
 /** SQL: this person is on the team of the plan `p`: its case manager, named in it, or a provider. */
@@ -17,7 +17,7 @@ export const teachersNow = (districtID: number, studentID: SQL, now: Date): SQL 
 
 /** SQL: the caller writes plans where the plan `p` is. */
 export const writesAt = (ctx: UserRequest): SQL =>
-  atOwnSchools(ctx, sql`p.school_id`) ?? sql`true`
+  atSchoolsOf(ctx, manages, sql`p.school_id`) ?? sql`true`
 
 /** SQL: the caller delivers what the plan `p` says: someone on its team who serves, or who writes it. */
 export const servesPlan = (ctx: UserRequest): SQL => {

@@ -159,6 +159,9 @@ export const en = {
   'students.progress.onTrack':
     '{count, plural, one {# measure} other {# measures}}. The last is {value}, the aim line is at {aim}.',
   'students.progress.fidelity': '{percent}% of planned sessions were held.',
+  'students.rtiReferrals.needsEvidence': 'First add evidence.',
+  'students.rtiReferrals.needsMeeting': 'First add the meeting in which the team decided.',
+  'students.rtiReferrals.oneOrOther': 'Choose a staff member, or write a name.',
   'students.rtiForms.title': 'RTI forms',
   'students.rtiForms.emptyHint': 'Write what your schools ask when a student needs more support.',
   'students.interventions.tiers.tier1': 'Tier 1',

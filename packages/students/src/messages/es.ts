@@ -164,6 +164,9 @@ export const es: Record<keyof typeof en, string> = {
   'students.progress.onTrack':
     '{count, plural, one {# medida} other {# medidas}}. La última es {value}; la línea de meta está en {aim}.',
   'students.progress.fidelity': 'Se dio el {percent}% de las sesiones previstas.',
+  'students.rtiReferrals.needsEvidence': 'Primero agregue una prueba.',
+  'students.rtiReferrals.needsMeeting': 'Primero agregue la reunión en la que decidió el equipo.',
+  'students.rtiReferrals.oneOrOther': 'Elija a un miembro del personal o escriba un nombre.',
   'students.rtiForms.title': 'Formularios de RTI',
   'students.rtiForms.emptyHint':
     'Escriba lo que preguntan sus escuelas cuando un estudiante necesita más apoyo.',

@@ -1,45 +1,49 @@
 import { users } from '@atrium/auth/tables'
 import { isOneOf, type Reference, type UserRequest } from '@atrium/kit/server'
-import { likePattern, reachOver, type Option } from '@atrium/kit/shared'
-import { isOwnChild, notRestrictedFor } from '@atrium/people/public'
-import { students } from '@atrium/people/tables'
+import { likePattern, reachOver, type Needs, type Option } from '@atrium/kit/shared'
 import { schools } from '@atrium/schools/tables'
-import { and, asc, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
-import { manages } from './words.ts'
+import { and, asc, eq, isNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { students } from './people.table.ts'
+import { isOwnChild, notRestrictedFor } from './restricted.queries.ts'
 
-export interface Asked {
+export interface AskedChoices {
   search?: string | undefined
   ids?: number[] | undefined
 }
 
-/** SQL: a school where someone writes plans. */
-export const atOwnSchools = (
-  ctx: Pick<UserRequest, 'user'>,
-  schoolID: SQL | { getSQL(): SQL },
+/** SQL: a school where someone meets these needs; undefined: every school. */
+export const atSchoolsOf = (
+  { user }: Pick<UserRequest, 'user'>,
+  needs: Needs,
+  schoolID: SQLWrapper,
 ): SQL | undefined => {
-  const reach = reachOver(ctx.user, manages)
+  const reach = reachOver(user, needs)
   return reach === 'district' ? undefined : isOneOf(sql`${schoolID}`, reach)
 }
 
 /** SQL: no court order keeps this person from the student, and it isn't their own child. */
 export const mayKnowOf = (
   { user }: Pick<UserRequest, 'user'>,
-  studentID: SQL | { getSQL(): SQL },
-): SQL =>
-  sql`(${notRestrictedFor(user, sql`${studentID}`)} and ${not(isOwnChild(user, sql`${studentID}`))})`
+  studentID: SQLWrapper,
+): SQL => sql`(${notRestrictedFor(user, studentID)} and ${not(isOwnChild(user, studentID))})`
 
-/** Students of the schools where someone writes plans, by name, with the grade. */
-export async function pupilOptions(ctx: UserRequest, { search, ids }: Asked): Promise<Option[]> {
+/**
+ * Students of the schools where someone meets these needs, by name, with the grade; never their own child.
+ * `also`: others, by a condition about the student `s`.
+ */
+export async function pupilChoices(
+  ctx: UserRequest,
+  { needs, also }: { needs: Needs; also?: SQL },
+  { search, ids }: AskedChoices,
+): Promise<Option[]> {
   const { districtID, schoolID } = ctx.user
-  const here = and(
-    atOwnSchools(ctx, sql`s.school_id`),
-    schoolID === 0 || ids ? undefined : sql`s.school_id = ${schoolID}`,
-  )
+  const reached = atSchoolsOf(ctx, needs, sql`s.school_id`) ?? sql`true`
+  const here = schoolID === 0 || ids ? sql`true` : sql`s.school_id = ${schoolID}`
   const wanted = (search ?? '').trim()
   const rows = await ctx.db.execute<{ id: number; label: string }>(sql`
     select u.id, concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')) || coalesce(' · ' || nullif(s.grade, ''), '') as label
     from ${students} s join ${users} u on u.district_id = s.district_id and u.id = s.user_id
-    where s.district_id = ${districtID} and ${here ?? sql`true`} and ${mayKnowOf(ctx, sql`u.id`)}
+    where s.district_id = ${districtID} and ((${reached} and ${here})${also ? sql` or ${also}` : sql``}) and ${mayKnowOf(ctx, sql`u.id`)}
       and ${
         ids
           ? isOneOf(sql`u.id`, ids)
@@ -49,15 +53,19 @@ export async function pupilOptions(ctx: UserRequest, { search, ids }: Asked): Pr
   return [...rows]
 }
 
-/** The schools where someone writes plans. */
-export async function schoolOptions(ctx: UserRequest, { search, ids }: Asked): Promise<Option[]> {
+/** The schools where someone meets these needs. */
+export async function schoolChoices(
+  ctx: UserRequest,
+  needs: Needs,
+  { search, ids }: AskedChoices,
+): Promise<Option[]> {
   return ctx.db
     .select({ id: schools.id, label: schools.name })
     .from(schools)
     .where(
       and(
         eq(schools.districtID, ctx.user.districtID),
-        atOwnSchools(ctx, schools.id),
+        atSchoolsOf(ctx, needs, schools.id),
         ids
           ? isOneOf(schools.id, ids)
           : and(
@@ -70,6 +78,7 @@ export async function schoolOptions(ctx: UserRequest, { search, ids }: Asked): P
     .limit(ids ? 500 : 50)
 }
 
+/** What a field that names a student of the district accepts. */
 export const pupilReference: Reference = {
   table: users,
   label: sql<string>`ltrim(${users.firstName} || ' ' || ${users.lastName})`,
