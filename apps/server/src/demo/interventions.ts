@@ -4,7 +4,15 @@ import { demoPeople } from '@atrium/demo/public'
 import type { Tx } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sectionEnrollments } from '@atrium/roster/tables'
-import { interventionPoints, interventions, progressMonitors } from '@atrium/students/tables'
+import {
+  interventionPoints,
+  interventions,
+  progressMonitors,
+  rtiEvidence,
+  rtiMeetings,
+  rtiReferrals,
+  rtiTeam,
+} from '@atrium/students/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 interface Sample {
@@ -109,7 +117,7 @@ export async function giveInterventions(
   { districtID, today }: { districtID: number; today: string },
 ): Promise<void> {
   const pupils = await tx
-    .select({ id: students.userID, sourcedID: users.sourcedID })
+    .select({ id: students.userID, sourcedID: users.sourcedID, schoolID: students.schoolID })
     .from(students)
     .innerJoin(users, and(eq(users.districtID, students.districtID), eq(users.id, students.userID)))
     .where(and(eq(students.districtID, districtID), eq(students.status, 'active')))
@@ -171,4 +179,64 @@ export async function giveInterventions(
         }),
   )
   if (points.length > 0) await tx.insert(interventionPoints).values(points)
+  await refer(tx, { districtID, pupils, leads, day })
+}
+
+const referred = [
+  {
+    ...{ area: 'reading', status: 'submitted', ago: 2 },
+    concern: 'Guesses at longer words and loses the thread of a page.',
+    tried: 'Partner reading and a word list to take home, for four weeks.',
+    finding: '48 words a minute on the fall screening; the class reads 92.',
+  },
+  {
+    ...{ area: 'math', status: 'reviewing', ago: 12 },
+    concern: 'Can’t start problems with more than one step.',
+    tried: 'Worked examples on the desk; help at the small table twice a week.',
+    finding: '35% on the last three quizzes.',
+  },
+  {
+    ...{ area: 'behavior', status: 'accepted', ago: 30 },
+    concern: 'Leaves the room when the work gets hard, about three times a week.',
+    tried: 'A seat near the door, a break card, and calls home.',
+    finding: '11 times in four weeks, nine of them during writing.',
+  },
+] as const
+
+/** Some teachers have referred a student of theirs; one referral is with the team, one led to support. */
+async function refer(
+  tx: Tx,
+  {
+    districtID,
+    pupils,
+    leads,
+    day,
+  }: {
+    districtID: number
+    pupils: readonly { id: number; schoolID: number | null }[]
+    leads: ReadonlyMap<number, number>
+    day: (offset: number) => string
+  },
+): Promise<void> {
+  for (const [at, pupil] of pupils.filter((_, index) => index % 67 === 15).entries()) {
+    const { ago, finding, ...one } = referred[at % referred.length] as (typeof referred)[number]
+    const referredBy = leads.get(pupil.id)
+    if (referredBy === undefined || !pupil.schoolID) continue
+    const [made] = await tx
+      .insert(rtiReferrals)
+      .values({
+        ...{ districtID, schoolID: pupil.schoolID, studentID: pupil.id, referredBy, ...one },
+        referredOn: day(-ago),
+      })
+      .returning({ id: rtiReferrals.id })
+    const of = { districtID, referralID: made?.id ?? 0, place: 1 }
+    await tx.insert(rtiEvidence).values({ ...of, kind: 'assessment', day: day(-ago - 5), finding })
+    await tx.insert(rtiTeam).values({ ...of, role: 'teacher', staffID: referredBy })
+    if (one.status === 'accepted')
+      await tx.insert(rtiMeetings).values({
+        ...{ ...of, day: day(-ago + 6) },
+        notes: 'Mother, teacher and counselor met. All see the same pattern.',
+        decision: 'Check-in and check-out for nine weeks; look at the points in week 6.',
+      })
+  }
 }
