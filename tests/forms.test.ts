@@ -52,6 +52,7 @@ const notKept: Record<string, string> = {
   'security/src/parts/group-limits.tsx': brief,
   'settings/src/facilities/add-building.tsx': brief,
   'site/src/editor/editor.page.tsx': 'draws what use-editor.ts keeps',
+  'special-education/src/services/caseload.page.tsx': brief,
   'timesheets/src/sheets/review.page.tsx': brief,
 }
 

@@ -127,7 +127,7 @@ export const permissions = {
   'specialEducation.serve': {
     at: 'school',
     byName: true,
-    en: 'Record services and trials of students on whose IEP teams they are',
+    en: 'Record services and trials of students, as part of their IEP team',
     es: 'Anotar servicios e intentos de estudiantes de cuyos equipos de IEP forman parte',
   },
   'specialEducation.setup': {

@@ -162,7 +162,7 @@ export const screens = defineScreens([
     needs: [[...entersPoints]],
     title: { en: 'Enter measures', es: 'Anotar medidas' },
     about: {
-      en: 'This week’s measures of the students whose interventions you lead.',
+      en: 'This week’s measures of students with an intervention that you lead.',
       es: 'Las medidas de esta semana de los estudiantes cuyas intervenciones usted dirige.',
     },
     keywords: {

@@ -36,6 +36,8 @@ export const en = {
   'security.section.citizenship': 'Citizenship',
   'security.section.membership': 'School membership',
   'security.section.biography': 'Biography',
+  'security.section.iep': 'IEP and 504 plans',
+  'security.section.iepAccommodations': 'Accommodations (IEP, 504)',
   'security.section.immunizations': 'Immunizations',
   'security.sight.count': '{count, plural, one {# person} other {# people}}',
   'security.sight.hint': 'Everyone who can open this profile now, and each reason why.',

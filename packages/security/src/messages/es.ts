@@ -38,6 +38,8 @@ export const es: SecurityMessages = {
   'security.section.citizenship': 'Ciudadanía',
   'security.section.membership': 'Escuelas',
   'security.section.biography': 'Biografía',
+  'security.section.iep': 'IEP y planes 504',
+  'security.section.iepAccommodations': 'Adaptaciones (IEP, 504)',
   'security.section.immunizations': 'Vacunas',
   'security.sight.count': '{count, plural, one {# persona} other {# personas}}',
   'security.sight.hint': 'Todas las personas que pueden abrir este perfil ahora, y cada motivo.',

@@ -75,15 +75,16 @@ export function evaluationDue(
   breaks: readonly Break[],
   days = 60,
 ): EvaluationDue {
-  const met = new Set<Break>()
-  let day = consentOn
-  for (let left = days; left > 0; ) {
-    day = plusDays(day, 1)
-    const here = breaks.find(({ from, to }) => from <= day && day <= to)
-    if (here) met.add(here)
-    else left -= 1
+  let dueOn = plusDays(consentOn, days)
+  const met: Break[] = []
+  for (const one of breaks.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    if (one.to <= consentOn || one.from > dueOn) continue
+    // Of a break in which the consent arrives, the days after it.
+    const from = one.from <= consentOn ? plusDays(consentOn, 1) : one.from
+    dueOn = plusDays(dueOn, daysBetween(from, one.to) + 1)
+    met.push(one)
   }
-  return { dueOn: day, breaks: [...met] }
+  return { dueOn, breaks: met }
 }
 
 /** The next meeting is due within a year of the last (34 CFR 300.324(b)(1), Cal. Ed. Code 56043(d)). */

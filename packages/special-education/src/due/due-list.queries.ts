@@ -14,8 +14,8 @@ import { gradeLevels, type GradeLevel } from '@atrium/schools/words'
 import { sql, type SQL } from 'drizzle-orm'
 import { calendarJSON, noCalendar } from '../calendar.queries.ts'
 import { attendingAt, type CalendarRows } from '../calendar.rules.ts'
-import { plan } from '../plan/plan.record.ts'
 import { plans } from '../plan/plan.table.ts'
+import { iepSection } from '../plan/sections.ts'
 import { writesAt } from '../plan/team.queries.ts'
 import {
   breaksWithin,
@@ -97,7 +97,7 @@ export async function listDues(ctx: UserRequest, query: ListQuery): Promise<Page
   const rows = matching.slice(first, first + size).map(({ caseManagerID: _, ...row }) => row)
   await noteEachOnceADay(
     ctx,
-    { kind: 'sensitiveRead', entity: plan.name },
+    { kind: 'sensitiveRead', entity: iepSection.name },
     rows.map(({ studentID }) => studentID),
   )
   return {
@@ -119,7 +119,7 @@ export async function myDues(
   const rows = near.slice(0, 6).map(({ caseManagerID: _, ...row }) => row)
   await noteEachOnceADay(
     ctx,
-    { kind: 'sensitiveRead', entity: plan.name },
+    { kind: 'sensitiveRead', entity: iepSection.name },
     rows.map(({ studentID }) => studentID),
   )
   return { rows, overdue: count('overdue'), soon: count('soon') }
@@ -131,13 +131,13 @@ function matches(
 ): boolean {
   const isAmong = (values: readonly string[] | undefined, own: string) =>
     values === undefined || values.includes(own)
-  const name = folded(row.name)
+  const words = foldedWords(search)
   return (
     isAmong(filters.urgency, row.urgency) &&
     isAmong(filters.due, row.due) &&
     isAmong(filters.plan, row.plan) &&
     isAmong(filters.caseManagerID, String(row.caseManagerID)) &&
-    foldedWords(search).every((word) => name.includes(word))
+    (words.length === 0 || words.every((word) => folded(row.name).includes(word)))
   )
 }
 

@@ -26,6 +26,7 @@ import {
   planTeam,
   planVersions,
 } from './plan.table.ts'
+import { iepSection } from './sections.ts'
 import { teachersNow } from './team.queries.ts'
 
 /** Plans at the schools where someone writes them, without those of their own child. */
@@ -64,7 +65,7 @@ export const planProcedures = dossierProcedures(plan, {
   situation: async (db, ctx, row) => {
     const { id, schoolID = 0, studentID = 0 } = row
     if (id !== undefined && db === ctx.db)
-      await noteOnceADay(ctx, { kind: 'sensitiveRead', entity: plan.name, subjectID: studentID })
+      await noteOnceADay(ctx, { kind: 'sensitiveRead', entity: iepSection.name, subjectID: studentID })
     // `within` leaves out their own child, and no one can choose their child.
     const parts: PlanPart[] = includes(reachOver(ctx.user, manages), schoolID)
       ? ['caseManager']

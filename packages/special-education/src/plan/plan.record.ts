@@ -115,6 +115,7 @@ export const plan = defineDossier({
     exitedOn: f.date({}),
     exitReason: f.choice({ of: exitReasons }),
   },
+  totals: {},
   list: {
     columns: [
       'student',
@@ -144,7 +145,7 @@ export const plan = defineDossier({
     add: { en: 'Refer a student', es: 'Referir a un estudiante' },
     empty: { en: 'No plans yet', es: 'Aún no hay planes' },
     emptyHint: {
-      en: 'A plan begins with a referral: which student, by whom, and why.',
+      en: 'A plan starts with a referral: which student, by whom, and why.',
       es: 'Un plan empieza con una referencia: qué estudiante, quién lo refiere y por qué.',
     },
     searchHint: { en: 'Student', es: 'Estudiante' },
@@ -173,7 +174,7 @@ export const plan = defineDossier({
     },
     transition: { en: 'Transition', es: 'Transición' },
     'transition.hint': {
-      en: 'From 16 on: goals for training, work and living on one’s own, and the services for them.',
+      en: 'From 16 on: goals for training, work, and independent living, and the services for them.',
       es: 'Desde los 16 años: metas de formación, trabajo y vida independiente, y sus servicios.',
     },
     team: { en: 'Team', es: 'Equipo' },
@@ -258,7 +259,7 @@ export const plan = defineDossier({
     'act.askConsent.done': { en: 'Waiting for consent', es: 'En espera del consentimiento' },
     'act.consent': { en: 'Consent received', es: 'Consentimiento recibido' },
     'act.consent.hint': {
-      en: 'For an IEP, 60 days begin on this day. Breaks of more than five schooldays don’t count.',
+      en: 'For an IEP, the 60 days start on this day. Breaks of more than five schooldays don’t count.',
       es: 'Para un IEP, los 60 días comienzan este día. No cuentan los recesos de más de cinco días de clases.',
     },
     'act.consent.consentOn': { en: 'Received', es: 'Recibido' },
@@ -273,12 +274,20 @@ export const plan = defineDossier({
     'act.receive.evaluatedOn': { en: 'Last evaluation there', es: 'Última evaluación allá' },
     'act.receive.done': { en: 'The plan is in force', es: 'El plan está vigente' },
     'act.findEligible': { en: 'Eligible', es: 'Cumple los requisitos' },
+    'act.findEligible.hint': {
+      en: 'Then write the goals, services, and accommodations with the team.',
+      es: 'Después escriba con el equipo las metas, los servicios y las adaptaciones.',
+    },
     'act.findEligible.evaluatedOn': { en: 'Evaluated', es: 'Fecha de evaluación' },
     'act.findEligible.done': {
       en: 'The student is eligible',
       es: 'El estudiante cumple los requisitos',
     },
     'act.findNotEligible': { en: 'Not eligible', es: 'No cumple los requisitos' },
+    'act.findNotEligible.hint': {
+      en: 'Send the family a prior written notice. The student may be referred again.',
+      es: 'Envíe a la familia un aviso previo por escrito. El estudiante puede ser referido otra vez.',
+    },
     'act.findNotEligible.evaluatedOn': { en: 'Evaluated', es: 'Fecha de evaluación' },
     'act.findNotEligible.reason': { en: 'Reason', es: 'Motivo' },
     'act.findNotEligible.done': {

@@ -1,10 +1,12 @@
 import { users } from '@atrium/auth/tables'
-import type { CurrentUser } from '@atrium/kit/server'
+import { addMessages, type CurrentUser } from '@atrium/kit/server'
 import { contextOf } from '@atrium/people/fixtures'
 import { enrollmentFollowers } from '@atrium/people/public'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { draftOf, makeSpecialEducation, refused, wrong } from '../special-education.fixtures.ts'
+import { en } from '../messages/en.ts'
+import { es } from '../messages/es.ts'
 import { noticeOf } from './notice.document.ts'
 import { planOn } from './plan-on.queries.ts'
 
@@ -207,6 +209,7 @@ describe('a team’s notes', () => {
 })
 
 test('A prior written notice has each part that the law asks for, in the family’s language', () => {
+  addMessages({ en, es })
   const blocks = noticeOf(
     {
       ...{ sentOn: '2026-10-12', action: 'refuses', what: 'Un asistente propio', why: 'No hace falta' },

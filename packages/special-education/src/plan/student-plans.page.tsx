@@ -1,4 +1,4 @@
-import { useLink, type PageProps } from '@atrium/kit/client'
+import { useLink, useRecordCache, type PageProps } from '@atrium/kit/client'
 import { useDocument } from '@atrium/documents/parts'
 import { ProfilePage } from '@atrium/people/parts'
 import {
@@ -14,8 +14,9 @@ import {
   useToasts,
   type Definition,
 } from '@atrium/ui'
-import { Anchor, Button, Group, Select, Stack, Text, Textarea, Title } from '@mantine/core'
-import { IconCheck, IconFileText } from '@tabler/icons-react'
+import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
+import { Anchor, Button, Select, Stack, Text, Title } from '@mantine/core'
+import { IconCheck, IconFileText, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
@@ -34,6 +35,7 @@ import {
   settingTexts,
   teamRoleTexts,
 } from '../words.ts'
+import { noteList, type PlanNote } from './notes.fields.ts'
 import type { PlanContent } from './plan-content.types.ts'
 import { planStates } from './plan.words.ts'
 import type { ForTeacher, StudentPlan } from './student-plans.queries.ts'
@@ -71,7 +73,7 @@ function Plans({ studentID }: { studentID: number }) {
   return (
     <Stack gap="md">
       {forTeacher.map((one) => (
-        <Accommodations key={one.planID} one={one} studentID={studentID} />
+        <Accommodations key={one.planID} one={one} />
       ))}
       {plans.map((plan) => (
         <Whole key={plan.id} plan={plan} />
@@ -81,17 +83,17 @@ function Plans({ studentID }: { studentID: number }) {
 }
 
 /** What a teacher does for the student, and that they have read it. */
-function Accommodations({ one, studentID }: { one: ForTeacher; studentID: number }) {
+function Accommodations({ one }: { one: ForTeacher }) {
   const say = useText()
   const word = useWord()
   const toasts = useToasts()
-  const utils = api.useUtils()
+  const cache = useRecordCache(api.studentPlans)
   const confirm = api.confirmations.create.useMutation()
   const { planID, kind, number, caseManager, accommodations, isRead } = one
   const read = () =>
     confirm
       .mutateAsync({ planID, draft: { number } })
-      .then(() => utils.studentPlans.invalidate({ studentID }))
+      .then(cache.refresh)
       .then(() => toasts.done(say('specialEducation.student.confirmed')))
       .catch(toasts.failed)
   return (
@@ -397,25 +399,37 @@ function Teachers({ plan: { teachers } }: { plan: StudentPlan }) {
 function Notes({ planID }: { planID: number }) {
   const say = useText()
   const { instant } = useFormats()
-  const toasts = useToasts()
-  const utils = api.useUtils()
+  const cache = useRecordCache(api.notes)
   const found = api.notes.list.useQuery({ planID })
   const create = api.notes.create.useMutation()
-  const [text, setText] = useState('')
-  const add = () =>
-    create
-      .mutateAsync({ planID, draft: { text } })
-      .then(() => {
-        setText('')
-        return utils.notes.list.invalidate({ planID })
-      })
-      .catch(toasts.failed)
+  const [isWriting, setWriting] = useState(false)
+  const add = async (draft: Record<string, unknown>) => {
+    const note = await create.mutateAsync({ planID, draft })
+    await cache.refresh()
+    return note
+  }
   return (
-    <SectionCard title={say('specialEducation.notes.title')}>
+    <SectionCard
+      title={say('specialEducation.note.many')}
+      action={
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconPlus size={16} aria-hidden="true" />}
+          onClick={() => setWriting(true)}
+        >
+          {say('specialEducation.note.add')}
+        </Button>
+      }
+    >
       <Text c="dimmed" size="sm">
-        {say('specialEducation.notes.hint')}
+        {say('specialEducation.note.hint')}
       </Text>
-      {found.data ? (
+      {!found.data ? (
+        <Loading of={found} />
+      ) : found.data.length === 0 ? (
+        <Text>{say('specialEducation.note.empty')}</Text>
+      ) : (
         <LineList>
           {found.data.map((note) => (
             <Line
@@ -425,34 +439,19 @@ function Notes({ planID }: { planID: number }) {
             />
           ))}
         </LineList>
-      ) : (
-        <Loading of={found} />
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add()
-        }}
-      >
-        <Group align="end" gap="xs" mt="sm">
-          <Textarea
-            style={{ flex: 1 }}
-            label={say('specialEducation.notes.text')}
-            value={text}
-            maxLength={4000}
-            autosize
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button
-            type="submit"
-            variant="default"
-            loading={create.isPending}
-            disabled={text.trim() === ''}
-          >
-            {say('specialEducation.notes.add')}
-          </Button>
-        </Group>
-      </form>
+      {isWriting && (
+        <RecordDialog<PlanNote>
+          name={`specialEducation.note.${planID}`}
+          texts="specialEducation.note"
+          title={say('specialEducation.note.add')}
+          fields={noteList.fields}
+          id="new"
+          row={undefined}
+          save={add}
+          onClose={() => setWriting(false)}
+        />
+      )}
     </SectionCard>
   )
 }

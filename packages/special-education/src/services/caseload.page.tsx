@@ -1,5 +1,12 @@
-import { useLink } from '@atrium/kit/client'
-import { EmptyState, Loading, PageHeader, SectionCard, useToasts } from '@atrium/ui'
+import { useLink, useRecordCache, useSchoolDay } from '@atrium/kit/client'
+import {
+  EmptyState,
+  Loading,
+  PageHeader,
+  SectionCard,
+  SubmitButton,
+  useToasts,
+} from '@atrium/ui'
 import { Anchor, Button, Group, NumberInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -80,15 +87,15 @@ function Minutes({
   const say = useText()
   const word = useWord()
   const toasts = useToasts()
-  const utils = api.useUtils()
+  const today = useSchoolDay()
+  const { refresh: reload } = useRecordCache(api.caseload)
   const create = api.sessions.create.useMutation()
   const remove = api.sessions.remove.useMutation()
   const [minutes, setMinutes] = useState<number | string>(Math.min(service.minutes, 60))
   const kind = word(serviceKindTexts[service.kind])
-  const reload = () => utils.caseload.invalidate()
   const write = async (outcome: SessionOutcome) => {
     try {
-      const draft = { serviceID: service.id, minutes: Number(minutes), outcome }
+      const draft = { serviceID: service.id, day: today, minutes: Number(minutes), outcome }
       const { id, version } = await create.mutateAsync({ planID, draft })
       await reload()
       toasts.undoable(
@@ -151,16 +158,17 @@ function Trial({
 }) {
   const say = useText()
   const toasts = useToasts()
-  const utils = api.useUtils()
+  const today = useSchoolDay()
+  const { refresh: reload } = useRecordCache(api.caseload)
   const create = api.trials.create.useMutation()
   const remove = api.trials.remove.useMutation()
   const [value, setValue] = useState<number | string>('')
   const [tries, setTries] = useState<number | string>('')
-  const reload = () => utils.caseload.invalidate()
   const write = async () => {
     try {
       const draft = {
         goalID: goal.id,
+        day: today,
         value: Number(value),
         tries: tries === '' ? null : Number(tries),
       }
@@ -212,15 +220,15 @@ function Trial({
           max={500}
           w={110}
         />
-        <Button
-          type="submit"
+        <SubmitButton
+          failed={create.isError}
           variant="default"
           loading={create.isPending}
           disabled={value === ''}
           aria-label={`${say('specialEducation.caseload.record')}: ${goal.goal}, ${student}`}
         >
           {say('specialEducation.caseload.record')}
-        </Button>
+        </SubmitButton>
       </Group>
     </form>
   )

@@ -7,8 +7,8 @@ import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import { calendarJSON } from '../calendar.queries.ts'
 import { attendingAt, type CalendarRows } from '../calendar.rules.ts'
-import { plan } from '../plan/plan.record.ts'
 import { planGoals, plans, planServices } from '../plan/plan.table.ts'
+import { iepSection } from '../plan/sections.ts'
 import { isOnTeam, planMeets, servesPlan } from '../plan/team.queries.ts'
 import type { PlanKind, ServiceKind } from '../words.ts'
 import {
@@ -86,7 +86,7 @@ export async function caseload(ctx: UserRequest): Promise<Case[]> {
   const rows = found?.rows ?? []
   await noteEachOnceADay(
     ctx,
-    { kind: 'sensitiveRead', entity: plan.name },
+    { kind: 'sensitiveRead', entity: iepSection.name },
     rows.map(({ studentID }) => studentID),
   )
   return rows.map(({ schoolID, holidays, services, ...row }) => ({
@@ -126,7 +126,7 @@ export async function planBalance(ctx: UserRequest, planID: number): Promise<Pla
     where p.district_id = ${districtID} and p.id = ${planID}`)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
   const { schoolID, studentID, name, holidays, services, calendar } = row
-  await noteEachOnceADay(ctx, { kind: 'sensitiveRead', entity: plan.name }, [studentID])
+  await noteEachOnceADay(ctx, { kind: 'sensitiveRead', entity: iepSection.name }, [studentID])
   const inSession = attendingAt(calendar, schoolID)
   return {
     ...{ planID, studentID, name, holidays },

@@ -14,7 +14,14 @@ export const sessionRecord = ownedRecord(sessionList, {
   table: serviceSessions,
   columns: { enteredByName: nameOf(serviceSessions.districtID, serviceSessions.enteredBy) },
   owner,
-  beforeWrite: async ({ ctx, tx, act, draft, values, owner: of }) => {
+  beforeWrite: async ({
+    ctx,
+    tx,
+    act,
+    draft,
+    values,
+    owner: of,
+  }): Promise<FieldErrors | undefined> => {
     if (act === 'create') values.enteredBy = ctx.user.userID
     const { districtID } = ctx.user
     const [service] = await tx

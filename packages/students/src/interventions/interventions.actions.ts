@@ -36,7 +36,7 @@ export const interventionRecord = ownedRecord(interventionList, {
   },
   references: { leadID: colleagueReference },
   beforeWrite: async ({ ctx, tx, values, draft, owner }) => {
-    const offered = await settingsOf(tx, interventionSettings, {
+    const offered = await settingsOf(ctx.db, interventionSettings, {
       districtID: ctx.user.districtID,
       schoolID: 0,
     })

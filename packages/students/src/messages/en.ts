@@ -130,9 +130,12 @@ export const en = {
   'students.intervention.targetOn': 'Target by',
   'students.interventions.title': 'Tiers and areas',
   'students.interventions.subtitle':
-    'What people choose from when they add an intervention. Those on record stay as they are.',
+    'What people choose from when they add an intervention. Interventions on record stay as they are.',
   'students.interventions.tiers': 'Tiers',
   'students.interventions.areas': 'Areas',
+  'students.point.one': 'Measure',
+  'students.point.many': 'Measures',
+  'students.point.empty': 'No measures yet',
   'students.point.day': 'Day',
   'students.point.value': 'Measure',
   'students.point.held': 'Sessions held',
@@ -140,7 +143,7 @@ export const en = {
   'students.points.moreHeld': 'More sessions held than planned.',
   'students.points.title': 'Enter measures',
   'students.points.subtitle':
-    'Students whose interventions you lead. Leave blank whom you did not measure.',
+    'Students with an intervention that you lead. Leave blank the ones you did not measure.',
   'students.points.empty': 'No measures to enter',
   'students.points.emptyHint': 'Students appear here once an intervention has a progress monitor.',
   'students.points.student': 'Student',

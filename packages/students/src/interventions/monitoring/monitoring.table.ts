@@ -1,14 +1,12 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineOf, recordColumns, recordKey, refersTo, translated } from '@atrium/kit/server'
+import { dataOf, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   date,
   doublePrecision,
   integer,
   pgTable,
   smallint,
-  text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { interventions } from '../interventions.table.ts'

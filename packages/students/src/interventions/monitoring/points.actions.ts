@@ -23,7 +23,7 @@ const id = z.int().positive().max(2_147_483_647)
 
 /** Interventions whose measures someone enters: those they lead, and those of schools where they manage them. */
 function mayEnter({ user }: Pick<UserRequest, 'user'>): SQL {
-  const reach = reachOver(user, manages)
+  const reach = reachOver(user, [manages])
   return and(
     isNull(interventions.removedAt),
     or(

@@ -1,4 +1,4 @@
-import { useSchoolDay, useUserContext } from '@atrium/kit/client'
+import { useRecordCache, useSchoolDay, useUserContext } from '@atrium/kit/client'
 import { inLanguage } from '@atrium/kit/shared'
 import {
   DataTable,
@@ -55,7 +55,7 @@ const blank: Typed = { value: '', held: '', planned: '' }
 function OneMonitor({ rows }: { rows: ToEnter[] }) {
   const say = useText()
   const toasts = useToasts()
-  const utils = api.useUtils()
+  const cache = useRecordCache(api.pointsToEnter)
   const { language } = useUserContext()
   const { date, number } = useFormats()
   const today = useSchoolDay()
@@ -76,7 +76,7 @@ function OneMonitor({ rows }: { rows: ToEnter[] }) {
         }),
       })
       setTyped(new Map())
-      await utils.pointsToEnter.invalidate()
+      await cache.refresh()
       toasts.done(say('students.points.saved', { count: saved }))
     } catch (error) {
       toasts.failed(error)

@@ -62,6 +62,7 @@ export const referral = defineDossier({
     reason: f.multiline({ max: 1000 }),
     exit: f.choice({ of: exits }),
   },
+  totals: {},
   list: {
     columns: ['student', 'grade', 'area', 'referredOn', 'referredByName', 'lastMeeting', 'schoolID', 'status'],
     shown: ['student', 'grade', 'area', 'referredOn', 'referredByName', 'lastMeeting', 'status'],
@@ -129,9 +130,17 @@ export const referral = defineDossier({
     },
     'act.accept.done': { en: 'The student gets support', es: 'El estudiante recibe apoyo' },
     'act.decline': { en: 'Decline', es: 'No aceptar' },
+    'act.decline.hint': {
+      en: 'The person who referred the student reads the reason.',
+      es: 'Quien refirió al estudiante lee el motivo.',
+    },
     'act.decline.reason': { en: 'Reason', es: 'Motivo' },
     'act.decline.done': { en: 'Referral declined', es: 'Referencia no aceptada' },
     'act.close': { en: 'Close', es: 'Cerrar' },
+    'act.close.hint': {
+      en: 'The interventions on the student’s page end by their own dates.',
+      es: 'Las intervenciones de la página del estudiante terminan en sus propias fechas.',
+    },
     'act.close.exit': { en: 'How it ended', es: 'Cómo terminó' },
     ...choiceTexts('act.close.exit', exitTexts),
     'act.close.done': { en: 'Referral closed', es: 'Referencia cerrada' },
