@@ -118,8 +118,8 @@ export const areas: readonly Area[] = [
     key: 'health',
     title: { en: 'Health and support', es: 'Salud y apoyo' },
     about: {
-      en: 'Health office, behavior, and interventions.',
-      es: 'Enfermería, conducta e intervenciones.',
+      en: 'Health office, behavior, interventions, and special education.',
+      es: 'Enfermería, conducta, intervenciones y educación especial.',
     },
     icon: 'heart',
     parts: [

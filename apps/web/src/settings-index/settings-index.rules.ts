@@ -53,6 +53,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       'settings/behavior',
       'settings/health',
       'settings/intervention',
+      'settings/special-education',
       'settings/food-services',
       'settings/transportation',
     ],

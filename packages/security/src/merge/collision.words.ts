@@ -151,6 +151,14 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
   saved_view: { does: 'keep', why: choice },
   saved_view_default: { does: 'keep', why: choice },
   section_enrollment: { does: 'join' },
+  special_plan: {
+    does: 'choose',
+    shows: ['status', 'referred_on'],
+    later: 'updated_at',
+    page: 'iep',
+    ends: { column: 'status', to: 'exited' },
+  },
+  special_plan_confirmation: { does: 'keep', why: 'is what each of them confirmed' },
   staff_group_member: { does: 'keep', why: member },
   standard_score: {
     does: 'choose',
@@ -255,6 +263,7 @@ export const columnTexts: Readonly<Record<string, BothLanguages>> = {
   points: { en: 'Points', es: 'Puntos' },
   possible: { en: 'Of', es: 'De' },
   reached_on: { en: 'Reached', es: 'Alcanzado' },
+  referred_on: { en: 'Referred', es: 'Fecha de referencia' },
   relationship: { en: 'Relationship', es: 'Parentesco' },
   role: { en: 'Role', es: 'Papel' },
   saved_at: { en: 'Saved', es: 'Guardada' },
@@ -282,5 +291,6 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'pd_enrollment.status': 'security.merge.place.',
   'promotion_decision.outcome': 'academics.promotion.outcome.',
   'requirement_decision.decision': 'security.merge.decision.',
+  'special_plan.status': 'specialEducation.status.',
   'student_guardian.relationship': 'people.family.relationship.',
 }

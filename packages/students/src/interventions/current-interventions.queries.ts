@@ -7,8 +7,21 @@ import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
 import { currentInterventionsList, type CurrentIntervention } from './interventions.record.ts'
 import { interventions } from './interventions.table.ts'
 import { readsCurrent } from './intervention.words.ts'
+import { pointsInARow } from './monitoring/aim-line.rules.ts'
+import { interventionPoints } from './monitoring/monitoring.table.ts'
 
 const name = sql<string>`concat_ws(', ', ${users.lastName}, nullif(${users.firstName}, ''))`
+/**
+ * `weeksToChange` of aim-line.rules.ts, in SQL: whether the last four measures are all short of the aim
+ * line.
+ */
+const decision = sql<'change' | 'onTrack' | null>`(
+  select case when count(*) < ${sql.raw(String(pointsInARow))} then null when bool_and(last.is_short) then 'change' else 'onTrack' end from (
+    select case when ${interventions.target} >= ${interventions.baseline} then x.value < aim.at else x.value > aim.at end as is_short
+    from ${interventionPoints} x cross join lateral (select ${interventions.baseline} + (${interventions.target} - ${interventions.baseline})
+      * ((x.day - ${interventions.startsOn}) / 7 + 1) / ((${interventions.targetOn} - ${interventions.startsOn}) / 7 + 1) as at) aim
+    where x.district_id = ${interventions.districtID} and x.intervention_id = ${interventions.id} and x.removed_at is null
+    order by x.day desc limit ${sql.raw(String(pointsInARow))}) last)`
 const lead = nameOf(interventions.districtID, interventions.leadID)
 
 /**
@@ -33,6 +46,7 @@ export function listCurrentInterventions(
       studentID: userID,
       grade: students.grade,
       lead: sql<string | null>`${lead}`,
+      decision,
     },
     where: and(
       isNull(interventions.removedAt),
@@ -45,9 +59,9 @@ export function listCurrentInterventions(
       sql`${startsOn} <= ${today}::date and coalesce(${endsOn} >= ${today}::date, true)`,
     ),
     search: [sql`ltrim(${users.firstName} || ' ' || ${users.lastName})`, name, goal],
-    filters: { leadID: interventions.leadID },
+    filters: { leadID: interventions.leadID, decision },
     // By age, not by letter.
-    order: { name: sql`atrium_fold(${name})`, grade: students.gradeOrder, lead },
+    order: { name: sql`atrium_fold(${name})`, grade: students.gradeOrder, lead, decision },
   })
 }
 

@@ -24,7 +24,12 @@ export interface CurrentIntervention {
   startsOn: string
   reviewOn: string | null
   endsOn: string | null
+  /** What the last four measures say; null: fewer than four, or none planned. */
+  decision: Decision | null
 }
+
+const decisions = ['change', 'onTrack'] as const
+type Decision = (typeof decisions)[number]
 
 /** A school's current interventions, the ones to review first at the top. */
 export const currentInterventionsList = defineList<CurrentIntervention>()({
@@ -40,9 +45,10 @@ export const currentInterventionsList = defineList<CurrentIntervention>()({
     grade: f.choice({ of: gradeLevels }),
     startsOn: f.date(),
     reviewOn: f.date(),
+    decision: f.choice({ of: decisions, tones: { change: 'attention', onTrack: 'good' } }),
   },
-  offered: ['tier', 'area', 'leadID'],
-  columns: ['name', 'grade', 'tier', 'area', 'goal', 'lead', 'startsOn', 'reviewOn'],
+  offered: ['tier', 'area', 'leadID', 'decision'],
+  columns: ['name', 'grade', 'tier', 'area', 'goal', 'lead', 'startsOn', 'reviewOn', 'decision'],
   search: ['name', 'goal'],
   sort: 'reviewOn',
   csv: 'export',
@@ -67,5 +73,8 @@ export const currentInterventionsList = defineList<CurrentIntervention>()({
     leadID: { en: 'Lead', es: 'Responsable' },
     startsOn: { en: 'Start', es: 'Inicio' },
     reviewOn: { en: 'Review', es: 'Revisión' },
+    decision: { en: 'Last four measures', es: 'Últimas cuatro medidas' },
+    'decision.change': { en: 'Change the support', es: 'Cambiar el apoyo' },
+    'decision.onTrack': { en: 'Go on', es: 'Seguir' },
   },
 })

@@ -81,12 +81,18 @@ describe('measures of an intervention', () => {
     ])
     expect(progress?.changeOn).toEqual([plusDays(startsOn, 39)])
     expect(progress?.fidelity).toBe(67)
+    const { rows } = await as(coordinator).currentInterventions.list({
+      filters: { decision: ['change'] },
+    })
+    expect(rows.map(({ studentID, decision }) => [studentID, decision])).toEqual([[ana, 'change']])
   })
   test('of a day that is there already are corrected', async () => {
     const day = plusDays(startsOn, 39)
     await as(cast.marcus).savePoints({ day, points: [point(55)] })
     const [progress] = await as(cast.marcus).interventionProgress({ studentID: ana })
     expect([progress?.points.length, progress?.changeOn]).toEqual([6, []])
+    const { rows } = await as(coordinator).currentInterventions.list({})
+    expect(rows.map(({ decision }) => decision)).toEqual(['onTrack'])
     await as(cast.marcus).savePoints({ day, points: [point(48)] })
   })
   test('are read on the profile by its readers, by families only if it is shared', async () => {
