@@ -140,11 +140,20 @@ export const profileHelp: readonly HelpText[] = [
   },
   {
     id: 'student-interventions',
-    routes: ['student/interventions', 'students/response-to-intervention'],
+    routes: [
+      'student/interventions',
+      'students/response-to-intervention',
+      'students/response-to-intervention/points',
+      'students/response-to-intervention/referrals',
+      'students/response-to-intervention/referrals/edit',
+      'settings/intervention/administration',
+      'settings/intervention/rti-forms',
+      'settings/intervention/rti-forms/edit',
+    ],
     title: { en: 'Interventions', es: 'Intervenciones' },
     html: {
-      en: '<p>Additional support for a student: tier, area, goal, strategy, who leads it, and when it’s reviewed. When you enter an end, choose the outcome. To continue at another tier, end the intervention and add a new one.</p><p>People who manage interventions at the school make changes. The student’s teachers and the school office read them; the student and the family read the ones that are shared with them. The lead must be someone who can see the student. Support of this kind is part of general education; it doesn’t replace a special education evaluation that a family asks for.</p><p>The list of current interventions has those at your schools, the earliest review first.</p>',
-      es: '<p>Apoyo adicional para un estudiante: nivel, área, meta, estrategia, responsable y fecha de revisión. Al anotar el fin, elija el resultado. Para continuar en otro nivel, termine la intervención y agregue una nueva.</p><p>Hacen cambios quienes administran las intervenciones de la escuela. Las leen los maestros del estudiante y la oficina de la escuela; el estudiante y la familia leen las que se comparten con ellos. La persona responsable debe ser alguien que pueda ver al estudiante. Este apoyo es parte de la educación general; no sustituye una evaluación de educación especial que pida la familia.</p><p>La lista de intervenciones vigentes tiene las de sus escuelas; primero, las que se revisan antes.</p>',
+      en: '<p>Additional support for a student: tier, area, goal, strategy, who leads it, and when it’s reviewed. When you enter an end, choose the outcome. To continue at another tier, end the intervention and add a new one.</p><p>People who manage interventions at the school make changes. The student’s teachers and the school office read them; the student and the family read the ones that are shared with them. The lead must be someone who can see the student. Support of this kind is part of general education; it doesn’t replace a special education evaluation that a family asks for.</p><p>The list of current interventions has those at your schools, the earliest review first.</p><p>With a progress monitor, an intervention has a baseline, a target, and a day for it. The measures are drawn against the aim line between them. Four measures in a row short of the line ask for a change, once; after it, four more have to follow. The people who lead interventions enter the measures of all their students at once, with how many of the planned sessions were held.</p><p>A teacher refers a student of theirs with what they have seen and tried. People who manage interventions bring the referral to the team, add its meetings, and decide. Your district chooses its tiers, areas, progress monitors, and forms under Settings.</p>',
+      es: '<p>Apoyo adicional para un estudiante: nivel, área, meta, estrategia, responsable y fecha de revisión. Al anotar el fin, elija el resultado. Para continuar en otro nivel, termine la intervención y agregue una nueva.</p><p>Hacen cambios quienes administran las intervenciones de la escuela. Las leen los maestros del estudiante y la oficina de la escuela; el estudiante y la familia leen las que se comparten con ellos. La persona responsable debe ser alguien que pueda ver al estudiante. Este apoyo es parte de la educación general; no sustituye una evaluación de educación especial que pida la familia.</p><p>La lista de intervenciones vigentes tiene las de sus escuelas; primero, las que se revisan antes.</p><p>Con una medida de progreso, la intervención tiene un punto de partida, un objetivo y su fecha. Las medidas se dibujan junto a la línea de meta entre ambos. Cuatro medidas seguidas por debajo de lo esperado piden un cambio, una vez; después tienen que seguir otras cuatro. Quienes dirigen intervenciones anotan de una vez las medidas de todos sus estudiantes y cuántas de las sesiones previstas se dieron.</p><p>Un maestro refiere a un estudiante suyo con lo que ha visto e intentado. Quienes administran las intervenciones llevan la referencia al equipo, agregan sus reuniones y deciden. Su distrito elige sus niveles, áreas, medidas y formularios en Configuración.</p>',
     },
   },
   {
@@ -161,6 +170,7 @@ export const profileHelp: readonly HelpText[] = [
     routes: [
       'student/iep',
       'students/special-education',
+      'students/special-education/edit',
       'students/special-education/due',
       'students/special-education/caseload',
       'students/special-education/balance',
