@@ -82,8 +82,8 @@ export const planProcedures = dossierProcedures(plan, {
   beforeWrite: async ({ ctx, tx, before, draft }) => {
     const errors = await studentErrors(ctx, tx, before, draft)
     for (const [at, { staffID, name }] of draft.team.entries()) {
-      if (staffID === null && !name) errors[`team.${at}.staffID`] = { id: 'kit.valid.required' }
-      if (staffID !== null && name)
+      if (!staffID && !name) errors[`team.${at}.staffID`] = { id: 'kit.valid.required' }
+      if (staffID && name)
         errors[`team.${at}.name`] = { id: 'specialEducation.plans.oneOrOther' }
     }
     for (const [at, { fromDay, toDay }] of draft.services.entries())

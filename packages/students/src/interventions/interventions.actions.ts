@@ -49,11 +49,11 @@ export const interventionRecord = ownedRecord(interventionList, {
         !offered.tiers.includes(draft.tier) && { tier: { id: 'kit.valid.notAllowed' } }),
       ...(values.area !== undefined &&
         !offered.areas.includes(draft.area) && { area: { id: 'kit.valid.notAllowed' } }),
-      ...(draft.monitorID !== null &&
+      ...(draft.monitorID &&
         draft.baseline === draft.target && {
           target: { id: 'students.intervention.sameAsBaseline' },
         }),
-      ...(draft.targetOn !== null &&
+      ...(draft.targetOn &&
         plusDays(draft.startsOn, 7) > draft.targetOn && {
           targetOn: { id: 'students.intervention.targetTooSoon' },
         }),

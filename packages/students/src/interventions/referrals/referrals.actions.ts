@@ -70,7 +70,7 @@ export const referralProcedures = dossierProcedures(referral, {
       if (!pupil) errors.studentID = { id: 'kit.valid.notAllowed' }
     }
     for (const [at, { staffID, name }] of draft.team.entries())
-      if ((staffID === null) === !name)
+      if (!staffID === !name)
         errors[`team.${at}.staffID`] = { id: 'students.rtiReferrals.oneOrOther' }
     return errors
   },
