@@ -8,10 +8,10 @@ export const recordsHelp: readonly HelpText[] = [
     html: {
       en: `<p>An <strong>unweighted GPA</strong> is the average of the points of each grade, by credits attempted. A <strong>weighted GPA</strong> adds points for honors, AP, IB, and dual enrollment courses; a failing grade gets none. The level of a course is on its page under <strong>Courses</strong>.</p>
 <p><strong>Try another method</strong> shows what a change would do to the students of the school you’ve selected. Nothing changes until you save the settings above it.</p>
-<p>Class rank compares the students enrolled in the same grade at the same school. Students with the same GPA share a rank. Families see it only if you turn that on.</p>`,
+<p>Class rank compares the students enrolled in the same grade at the same school. It compares exact GPAs, beyond the decimals that you choose to show; students whose exact GPAs are the same share a rank. Families see it only if you turn that on.</p>`,
       es: `<p>El <strong>promedio sin ponderar</strong> es el promedio de los puntos de cada calificación, según los créditos intentados. El <strong>promedio ponderado</strong> suma puntos por cursos de honores, AP, IB y de inscripción doble; una calificación no aprobatoria no suma nada. El nivel de un curso está en su página en <strong>Cursos</strong>.</p>
 <p><strong>Probar otro método</strong> muestra qué haría un cambio con los estudiantes de la escuela que eligió. Nada cambia hasta que guarde la configuración de arriba.</p>
-<p>El lugar en la clase compara a los estudiantes inscritos en el mismo grado de la misma escuela. Quienes tienen el mismo promedio comparten el lugar. Las familias lo ven solo si usted lo activa.</p>`,
+<p>El lugar en la clase compara a los estudiantes inscritos en el mismo grado de la misma escuela. Se comparan los promedios exactos, más allá de los decimales que usted elija mostrar; quienes tienen exactamente el mismo promedio comparten el lugar. Las familias lo ven solo si usted lo activa.</p>`,
     },
   },
   {
