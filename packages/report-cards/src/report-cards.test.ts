@@ -1,4 +1,4 @@
-import { describeDocument } from '@atrium/documents/public'
+import { describeDocument, documentFile } from '@atrium/documents/public'
 import {
   addMessages,
   createCallerFactory,
@@ -9,7 +9,10 @@ import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
 import { courseKeyOf, courseOfLine, isRepeatable } from '@atrium/roster/course-credit'
 import { courses as courseTable } from '@atrium/roster/tables'
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib'
 import { sql } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
@@ -18,13 +21,7 @@ import { reportCardsRouter } from './report-cards.router.ts'
 import { gpaSQL } from './transcript/gpa.queries.ts'
 import { gpaOf } from './transcript/gpa.rules.ts'
 import { transcriptEntries } from './transcript/transcript.table.ts'
-import {
-  courseLevels,
-  gpaRoundings,
-  repeatRules,
-  type Attempt,
-  type GPAMethod,
-} from './words.ts'
+import { courseLevels, gpaRoundings, repeatRules, type Attempt, type GPAMethod } from './words.ts'
 
 const callerOf = createCallerFactory(reportCardsRouter)
 let database: TestDatabase
@@ -486,6 +483,72 @@ test('A printed transcript is signed on its first page, and has term GPAs, entry
   expect(shown.indexOf('"signature"')).toBeLessThan(shown.indexOf('"table"'))
   await database.owner`delete from school_enrollment where student_id = ${ana} and school_id = ${riverbend.pine}`
   await database.owner`truncate grade_mark cascade`
+})
+
+describe('a printed transcript of 36 courses', () => {
+  /** What is on a PDF’s pages, in order: the kind of each part, and the page that it is on. */
+  const partsOf = (pdf: PDFDocument): { kind: string; page: number }[] => {
+    const pages = pdf.getPages().map(({ ref }) => ref.toString())
+    const parts: { kind: string; page: number }[] = []
+    const walk = (node: unknown, kind: string, page: string) => {
+      const found = node instanceof PDFRef ? pdf.context.lookup(node) : node
+      if (found instanceof PDFArray) for (const one of found.asArray()) walk(one, kind, page)
+      else if (found instanceof PDFDict) {
+        const own = found.get(PDFName.of('S'))?.toString().slice(1) ?? kind
+        const on = found.get(PDFName.of('Pg'))?.toString() ?? page
+        if (found.has(PDFName.of('MCID'))) parts.push({ kind, page: pages.indexOf(on) })
+        else walk(found.get(PDFName.of('K')), own, on)
+      } else if (found !== undefined) parts.push({ kind, page: pages.indexOf(page) })
+    }
+    walk(pdf.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict).get(PDFName.of('K')), '', '')
+    return parts
+  }
+
+  test.each([
+    ['of six semesters', 6, 'Semester 1', 'Concert Band'],
+    ['of nine terms at two schools', 9, 'Trimester 1', 'Integrated Mathematics III'],
+    [
+      'of twelve terms, with the longest titles',
+      12,
+      'Quarter 1 of the summer session',
+      'Advanced Placement United States Government and Politics, Taught in Spanish and English',
+    ],
+  ])(
+    '%s takes at most three pages and strands no heading or signature',
+    async (_, terms, termName, courseTitle) => {
+      const { districtID, ben } = riverbend
+      await database.owner`delete from transcript_entry where student_id = ${ben}`
+      await database.owner`insert into transcript_entry (district_id, student_id, source, school_name, year_name, term_name, ended_on, course_code, course_title, level, mark, points, credits_attempted, credits_earned)
+        select ${districtID}, ${ben}, 'transfer', 'Valle Verde Senior High School', '20' || (20 + n / 2)::text || '–' || (21 + n / 2), ${termName}, make_date(2020 + n / 2, 1 + 5 * (n % 2), 15),
+          'C' || n || '-' || c, ${courseTitle} || ' ' || c, 'honors', 'B', 3, 5, 5
+        from generate_series(0, ${terms - 1}::integer) n, generate_series(1, ${36 / terms}::integer) c`
+      for (const language of ['en', 'es'] as const) {
+        const ctx = {
+          ...{ ...contextOf(database, cast.rosa), language },
+          db: database.district(districtID),
+        }
+        const { document } = await describeDocument(ctx as never, 'reportCards.transcript', {
+          studentID: ben,
+        })
+        const pdf = await PDFDocument.load(
+          await buffer(Readable.from(documentFile(document).chunks)),
+        )
+        expect(pdf.getPageCount(), language).toBeLessThanOrEqual(3)
+        const parts = partsOf(pdf)
+        const headings = parts.flatMap(({ kind }, at) => (kind === 'H2' ? [at] : []))
+        expect(headings).toHaveLength(terms + 1 + 1)
+        for (const at of headings) {
+          const [heading, ...rest] = parts.slice(at)
+          const next = rest.findIndex(({ kind }) => kind === 'TD' || kind === 'P')
+          expect(
+            rest.slice(0, next + 1).map(({ page }) => page),
+            `${language}, part ${at}`,
+          ).toEqual(Array<number>(next + 1).fill(heading?.page ?? -1))
+        }
+      }
+      await database.owner`delete from transcript_entry where student_id = ${ben}`
+    },
+  )
 })
 
 describe('class rank', () => {

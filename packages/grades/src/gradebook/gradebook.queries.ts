@@ -90,7 +90,7 @@ const inTerm = and(
 
 /** A row of `grade_category` as JSON. */
 const categoryJSON = sql`json_build_object('id', ${gradeCategories.id}, 'name', ${gradeCategories.name}, 'weight', ${gradeCategories.weight},
-  'dropLowest', ${gradeCategories.dropLowest}, 'dropHighest', ${gradeCategories.dropHighest})`
+  'dropLowest', ${gradeCategories.dropLowest}, 'dropHighest', ${gradeCategories.dropHighest}, 'termIDs', ${gradeCategories.termIDs})`
 /** A row of `assignment` as JSON. */
 const assignmentJSON = sql`json_build_object('id', ${assignments.id}, 'version', ${assignments.version}, 'categoryID', ${assignments.categoryID},
   'title', ${assignments.title}, 'description', ${assignments.description}, 'points', ${assignments.points}, 'extraCredit', ${assignments.extraCredit},

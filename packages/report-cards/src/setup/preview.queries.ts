@@ -3,7 +3,13 @@ import { hotStatement, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { enrolledAt, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { sql, type SQL } from 'drizzle-orm'
-import { gpaColumns, gpaStated, methodAt, methodJSON, methodRow } from '../transcript/gpa.queries.ts'
+import {
+  gpaColumns,
+  gpaStated,
+  methodAt,
+  methodJSON,
+  methodRow,
+} from '../transcript/gpa.queries.ts'
 import { transcriptTotals } from '../transcript/transcript.table.ts'
 import type { GPAMethod } from '../words.ts'
 

@@ -29,7 +29,8 @@ export const transcriptDocument = defineDocument({
     const name = legalName(head)
     const title = `${t('transcript.print.title')} · ${name}`
     const day = (value: string | null) => value && writtenDay(value, ctx.language)
-    const gpa = (value: number | null) => (value === null ? '–' : shownGPA(value, transcript.method))
+    const gpa = (value: number | null) =>
+      value === null ? '–' : shownGPA(value, transcript.method)
     const byTerm = Map.groupBy(transcript.lines, (line) =>
       [line.yearName, line.termName, line.schoolName].join(' · '),
     )

@@ -110,10 +110,12 @@ export async function studentTranscript(ctx: UserRequest, studentID: number): Pr
 }
 
 interface TranscriptRow
-  extends GPA, Pick<
-    Transcript,
-    'lines' | 'method' | 'stays' | 'graduatedOn' | 'legend' | 'aside' | 'similar'
-  > {
+  extends
+    GPA,
+    Pick<
+      Transcript,
+      'lines' | 'method' | 'stays' | 'graduatedOn' | 'legend' | 'aside' | 'similar'
+    > {
   showFamilies: boolean
   place: number | null
   ranked: number
@@ -125,7 +127,9 @@ const studentID = sql`${sql.placeholder('studentID')}::integer`
 const day = sql`${sql.placeholder('day')}::date`
 
 /** A transcript’s lines as JSON, over `transcript_entry e`. */
-const lineJSON = (isRepeated: SQL) => sql`json_build_object('id', e.id, 'version', e.version, 'source', e.source, 'schoolName', e.school_name, 'yearName', e.year_name, 'termName', e.term_name,
+const lineJSON = (
+  isRepeated: SQL,
+) => sql`json_build_object('id', e.id, 'version', e.version, 'source', e.source, 'schoolName', e.school_name, 'yearName', e.year_name, 'termName', e.term_name,
   'endedOn', e.ended_on, 'gradeLevel', e.grade_level, 'courseCode', e.course_code, 'stateCode', e.state_code, 'courseID', e.course_id, 'subjectArea', e.subject_area, 'part', e.part, 'courseTitle', e.course_title, 'level', e.level, 'mark', e.mark, 'points', e.points,
   'creditsAttempted', e.credits_attempted, 'creditsEarned', e.credits_earned,
   'isRepeated', ${isRepeated})`

@@ -4,13 +4,14 @@ import type { ShownRequirement } from '../progress.queries.ts'
 import type { Standing } from '../progress.rules.ts'
 
 /** `12 of 20 credits in Mathematics · 5 more in progress` */
-export function useDetail(gpaDecimals: number): (requirement: ShownRequirement, standing: Standing) => string {
+export function useDetail(
+  gpaDecimals: number,
+): (requirement: ShownRequirement, standing: Standing) => string {
   const say = useText()
   const { number } = useFormats()
   return ({ type, of, minimumMark }, { have, need, coming, state }) => {
     const isCount = type === 'course' || type === 'microcredential'
-    const amount = (value: number) =>
-      type === 'gpa' ? value.toFixed(gpaDecimals) : number(value)
+    const amount = (value: number) => (type === 'gpa' ? value.toFixed(gpaDecimals) : number(value))
     const parts = [
       isCount
         ? of

@@ -94,11 +94,7 @@ export function TranscriptCards({ studentID }: { studentID: number }) {
         />
       )}
       {found.data.aside.length > 0 && (
-        <AsideCard
-          studentID={studentID}
-          rows={found.data.aside}
-          reload={() => found.refetch()}
-        />
+        <AsideCard studentID={studentID} rows={found.data.aside} reload={() => found.refetch()} />
       )}
       {edited && (
         <TransferDialog

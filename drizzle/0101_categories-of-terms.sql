@@ -1,0 +1,1 @@
+ALTER TABLE "grade_category" ADD COLUMN "term_ids" integer[] DEFAULT '{}' NOT NULL;
