@@ -55,7 +55,7 @@ export async function copyAssignments(
   input: ClassOf & { fromSectionID: number; assignmentIDs: number[]; firstDueOn: string },
 ): Promise<{ copied: number }> {
   const { fromSectionID, assignmentIDs, firstDueOn, ...of } = input
-  const { section, terms: ownTerms } = await openClass(ctx, of)
+  const { section, classTerms } = await openClass(ctx, of)
   if (!section.mayWrite) throw refuse.forbidden('grades.refusal.classOver')
   const sources = await copySources(ctx, of)
   if (!sources.some(({ sectionID }) => sectionID === fromSectionID))
@@ -99,7 +99,7 @@ export async function copyAssignments(
       const source = theirs.find((one) => one.id === id)
       const name = source?.name ?? ''
       const known = own.find(
-        (one) => one.name.toLowerCase() === name.toLowerCase() && belongsOn(one, dueOn, ownTerms),
+        (one) => one.name.toLowerCase() === name.toLowerCase() && belongsOn(one, dueOn, classTerms),
       )
       if (known) return known.id
       const [made] = await tx
@@ -110,7 +110,7 @@ export async function copyAssignments(
           dropHighest: source?.dropHighest ?? 0,
           // Beside one with this name that belongs to other terms.
           termIDs: own.some((one) => one.name.toLowerCase() === name.toLowerCase())
-            ? ownTerms
+            ? classTerms
                 .filter(({ startDate, endDate }) => dueOn >= startDate && dueOn <= endDate)
                 .map((term) => term.id)
             : [],

@@ -11,7 +11,7 @@ export type AssignmentDraft = Omit<Assignment, 'id' | 'version'>
 export type CategoryDraft = Omit<Category, 'id'> & { id: number | null }
 
 async function writable(ctx: UserRequest, of: ClassOf): Promise<{ terms: GradeTerm[] }> {
-  const { section, terms } = await openClass(ctx, of)
+  const { section, classTerms: terms } = await openClass(ctx, of)
   if (!section.mayWrite) throw refuse.forbidden('grades.refusal.classOver')
   return { terms }
 }

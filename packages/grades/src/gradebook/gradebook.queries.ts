@@ -32,7 +32,7 @@ export async function gradebook(
   ctx: UserRequest,
   { termID, ...of }: ClassOf & { termID?: number | undefined },
 ): Promise<Gradebook> {
-  const { section, terms } = await openClass(ctx, of)
+  const { section, terms, classTerms } = await openClass(ctx, of)
   const { courseName, sectionNumber, today, mayWrite } = section
   const term =
     termID === undefined ? openingTerm(terms, today) : terms.find(({ id }) => id === termID)
@@ -42,6 +42,7 @@ export async function gradebook(
     courseName,
     sectionNumber,
     terms,
+    classTerms,
     termID: term?.id ?? null,
     today,
     mayWrite,

@@ -127,7 +127,10 @@ export interface MovedGrade {
 export interface Gradebook {
   courseName: string
   sectionNumber: string
+  /** Those that have started. */
   terms: GradeTerm[]
+  /** All of the class’s terms, in order. */
+  classTerms: GradeTerm[]
   /** Null: none of its terms has started. */
   termID: number | null
   today: string

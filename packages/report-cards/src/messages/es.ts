@@ -169,7 +169,7 @@ export const es: ReportCardsMessages = {
   'reportCards.history.otherCourse': '{name} indicó que dos títulos son cursos distintos',
   'reportCards.aside.title': 'Apartadas',
   'reportCards.aside.hint':
-    'Se apartaron al unir dos registros de este estudiante. Estas calificaciones no cuentan, aunque su período se cierre de nuevo, hasta que usted las recupere.',
+    'Se apartaron al combinar dos registros de este estudiante. Estas calificaciones no cuentan, aunque su período se cierre de nuevo, hasta que usted las recupere.',
   'reportCards.aside.takeBack': 'Recuperar',
   'reportCards.aside.takeBackOf': 'Recuperar {course}',
   'reportCards.aside.taken':

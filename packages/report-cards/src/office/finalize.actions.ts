@@ -76,7 +76,7 @@ export async function finalizeTerm(
       with ${otherGrades({ districtID, schoolID, termID })}
       delete from ${transcriptEntries} e where e.district_id = ${districtID} and e.school_id = ${schoolID} and e.term_id = ${termID} and e.source = 'finalized'
         and not exists (select from ${standingGrades} g where g.district_id = e.district_id and g.section_id = e.section_id and g.term_id = e.term_id and g.student_id = coalesce(e.put_aside_for, e.student_id) and g.letter is not null)
-        and not exists (select from other_grade o where o.section_id = e.section_id and o.student_id = e.student_id)`)
+        and not exists (select from other_grade o where o.section_id = e.section_id and o.student_id = coalesce(e.put_aside_for, e.student_id))`)
     const written = await tx.execute(sql`
       insert into ${transcriptEntries} as e (district_id, student_id, source, school_id, term_id, section_id, course_id, school_name, year_name, term_name, ended_on, grade_level, course_code,
         state_code, part, course_title, level, mark, points, credits_attempted, credits_earned)
@@ -127,8 +127,9 @@ export async function finalizeTerm(
 }
 
 /**
- * CTE of the grades that stand although `standing_term_grade` has another one of the same course:
- * that one was put aside when two records of the student were merged.
+ * CTE of grades that are finalized although `standing_term_grade` has another one of the same course,
+ * because one of the two was put aside when two records of the student were merged: the one that was
+ * put aside, and the one that stands instead.
  */
 const otherGrades = ({
   districtID,
@@ -140,7 +141,12 @@ const otherGrades = ({
   termID: number
 }): SQL => sql`
   other_grade as materialized (
-    select distinct on (o.student_id, c.course_id, coalesce(c.sequence_of_course, 0)) o.*
+    (select o.* from ${transcriptEntries} a
+    join ${termGrades} o on o.district_id = a.district_id and o.student_id = a.put_aside_for and o.section_id = a.section_id and o.term_id = a.term_id and o.letter is not null
+    where a.district_id = ${districtID} and a.school_id = ${schoolID} and a.term_id = ${termID} and a.put_aside_for is not null
+      and not exists (select from ${standingGrades} z where z.district_id = o.district_id and z.student_id = o.student_id and z.term_id = o.term_id and z.id = o.id))
+    union all
+    (select distinct on (o.student_id, c.course_id, coalesce(c.sequence_of_course, 0)) o.*
     from ${transcriptEntries} a
     join ${standingGrades} g on g.district_id = a.district_id and g.student_id = a.put_aside_for and g.term_id = a.term_id and g.section_id = a.section_id
     join ${sections} c on c.district_id = a.district_id and c.id = a.section_id
@@ -150,7 +156,7 @@ const otherGrades = ({
     where a.district_id = ${districtID} and a.school_id = ${schoolID} and a.term_id = ${termID} and a.put_aside_for is not null
       and not exists (select from ${standingGrades} z where z.district_id = o.district_id and z.student_id = o.student_id and z.term_id = o.term_id and z.id = o.id)
       and not exists (select from ${transcriptEntries} b where b.district_id = o.district_id and b.put_aside_for = o.student_id and b.section_id = o.section_id and b.term_id = o.term_id)
-    order by o.student_id, c.course_id, coalesce(c.sequence_of_course, 0), o.posted_at desc, o.id desc)`
+    order by o.student_id, c.course_id, coalesce(c.sequence_of_course, 0), o.posted_at desc, o.id desc))`
 
 /**
  * Lets teachers post a term’s grades again, and takes them off the transcripts until it is finalized

@@ -84,6 +84,7 @@ export const transcriptDocument = defineDocument({
         { kind: 'heading' as const, level: 2 as const, text: term },
         {
           kind: 'table' as const,
+          small: true,
           columns: [
             { label: t('course'), share: 3 },
             { label: t('grade'), share: 0.7, align: 'center' as const },

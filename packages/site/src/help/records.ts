@@ -45,10 +45,10 @@ export const recordsHelp: readonly HelpText[] = [
     html: {
       en: `<p>Every finalized grade with the credits attempted and earned. When the school finalizes grades, they are copied here as they are; later changes to a course or a grading scale don’t reach them. The credit of a repeated course counts once.</p>
 <ul><li>A <strong>repeat</strong> is the same part of the same course again, no matter where or when it was taken. Part 1 of a year course is its first semester. A course like band can be repeatable for credit: its page under <strong>Courses</strong> says how often.</li>
-<li>The office adds grades from other schools with <strong>Add transfer grade</strong>. A local or state code shows which of your courses it is; otherwise choose the course under <strong>Same as our course</strong>, or its subject area.</li></ul>`,
+<li>The office adds grades from other schools with <strong>Add transfer grade</strong>. A local or state code shows which of your courses it is; otherwise choose the course under <strong>Same as our course</strong>, or its subject area. Without a code, two titles that are written almost the same are asked about: say whether they are the same course.</li></ul>`,
       es: `<p>Cada calificación cerrada con los créditos intentados y obtenidos. Al cerrar las calificaciones, se copian aquí como están; los cambios posteriores de un curso o de una escala no las alcanzan. El crédito de un curso repetido cuenta una sola vez.</p>
 <ul><li>Se <strong>repite</strong> un curso al tomar otra vez la misma parte, donde y cuando sea. La parte 1 de un curso anual es su primer semestre. Un curso como banda puede dar créditos varias veces: su página en <strong>Cursos</strong> dice cuántas.</li>
-<li>La oficina agrega calificaciones de otras escuelas con <strong>Agregar calificación transferida</strong>. Un código local o estatal muestra cuál de sus cursos es; si no, elija el curso en <strong>Equivale a nuestro curso</strong>, o su área.</li></ul>`,
+<li>La oficina agrega calificaciones de otras escuelas con <strong>Agregar calificación transferida</strong>. Un código local o estatal muestra cuál de sus cursos es; si no, elija el curso en <strong>Equivale a nuestro curso</strong>, o su área. Sin código, se pregunta por dos títulos escritos casi igual: diga si son el mismo curso.</li></ul>`,
     },
   },
   {

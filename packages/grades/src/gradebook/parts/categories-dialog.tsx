@@ -32,7 +32,7 @@ export function CategoriesDialog({ of, book, reload, onClose }: Props) {
   const saving = api.saveCategories.useMutation()
   const row = categoriesRow(of.sectionID, book.categories)
   const termName = (id: number | string) =>
-    book.terms.find((term) => String(term.id) === String(id))?.name ?? ''
+    book.classTerms.find((term) => String(term.id) === String(id))?.name ?? ''
   const save = async (changes: Record<string, unknown>, version: number | null) => {
     const saved = await saving.mutateAsync({
       ...of,
@@ -49,7 +49,7 @@ export function CategoriesDialog({ of, book, reload, onClose }: Props) {
   return (
     <RecordDialog<FormRow>
       name="grades.categories"
-      fields={categoriesFieldsIn(book.terms)}
+      fields={categoriesFieldsIn(book.classTerms)}
       id={row.id}
       row={asForm(row)}
       inputs={{
