@@ -1,1 +1,0 @@
-ALTER TABLE "grade_category" ADD COLUMN "term_ids" integer[] DEFAULT '{}' NOT NULL;
