@@ -1,4 +1,4 @@
-import { f, type Field } from '@atrium/kit/shared'
+import { f, type LineField } from '@atrium/kit/shared'
 import type { ScaleStep } from '../setup/setup.rules.ts'
 import type { GradeTerm } from '../words.ts'
 
@@ -163,7 +163,7 @@ export const assignmentFields = {
 }
 
 export const mostCategories = 20
-const categoryLines = (termFields: Record<string, Field>) => ({
+const categoryLines = (termFields: Record<string, LineField>) => ({
   categories: f.lines({
     max: mostCategories,
     fields: {

@@ -191,7 +191,7 @@ export const es: GradesMessages = {
   'grades.categories.categories.dropHighest': 'Descartar altos',
   'grades.categories.categories.termIDs': 'Períodos (en blanco: todos)',
   'grades.categories.otherTerm':
-    '«{title}» está en esta categoría y vence en otro período. Pásela primero a otra categoría.',
+    '“{title}” está en esta categoría y vence en otro período. Pásela primero a otra categoría.',
   'grades.assignment.otherTerm':
     '{name} no pertenece al período de esta fecha de entrega. Elija otra categoría u otra fecha.',
   'grades.categories.usual.homework': 'Tareas',

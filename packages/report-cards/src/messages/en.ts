@@ -158,7 +158,7 @@ export const en = {
   'reportCards.transfer.gradeLevel.12': 'Grade 12',
   'reportCards.similar.title': 'Same course?',
   'reportCards.similar.hint':
-    'These titles have no course code and are written almost the same. Say whether they are the same course. Until then each counts by itself.',
+    'These titles have no course code and are written almost the same. Say whether they are the same course. Until then they count as two courses.',
   'reportCards.similar.same': 'Same course',
   'reportCards.similar.other': 'Different courses',
   'reportCards.similar.ask':

@@ -160,7 +160,7 @@ export const es: ReportCardsMessages = {
   'reportCards.transfer.gradeLevel.12': '12.º grado',
   'reportCards.similar.title': '¿El mismo curso?',
   'reportCards.similar.hint':
-    'Estos títulos no tienen código de curso y están escritos casi igual. Diga si son el mismo curso. Mientras tanto, cada uno cuenta por separado.',
+    'Estos títulos no tienen código de curso y están escritos casi igual. Diga si son el mismo curso. Mientras tanto cuentan como dos cursos.',
   'reportCards.similar.same': 'El mismo curso',
   'reportCards.similar.other': 'Cursos distintos',
   'reportCards.similar.ask':
