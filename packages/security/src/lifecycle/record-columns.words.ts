@@ -4,7 +4,7 @@ export const unprinted: ReadonlySet<string> = new Set(
     'id districtID version createdAt updatedAt removedAt uuid signed sha256 pngSHA256 svgSHA256 signingError mediaType byteSize width height image modifiers order place commentIDs ' +
     'photoUUID fileUUID originalUUID gradeOrder fromVersion fromEnrollmentID toEnrollmentID runID purposeID keyID badgeUserID reviewID submissionID evidenceID sessionID memberID ' +
     'invoiceID paymentID codeID sourceID sourceKind idempotencyKey counts studentID userID learnerID ownerID payerID borrowerID enrollmentID versionID creditID invitationID formID ' +
-    'triggerID credentialID contactOrder sourcedID hasTask hasLetter lastRound firstRound children eventID recordID reportID'
+    'triggerID credentialID contactOrder sourcedID hasTask hasLetter lastRound firstRound children eventID recordID reportID putAsideFor'
   ).split(' '),
 )
 
@@ -311,6 +311,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   tier: ['Tier', 'Nivel'],
   time: ['Time', 'Hora'],
   title: ['Title', 'Título'],
+  titleKey: ['Counts as the course', 'Cuenta como el curso'],
   toGuardians: ['To guardians', 'A padres o tutores'],
   toStudent: ['To the student', 'Al estudiante'],
   totalCents: ['Total (cents)', 'Total (centavos)'],

@@ -23,7 +23,12 @@ export type CollisionRule =
        * Rows of both can be the same though no index says so: the database function that finds them by
        * their ids, and the columns that say what they are about.
        */
-      twins?: { of: string; about: readonly string[] }
+      twins?: {
+        of: string
+        about: readonly string[]
+        /** The column of the row that stays with the duplicate that says for whom it was put aside. */
+        asideFor: string
+      }
     }
   | { does: 'join' }
   /** Each record keeps its own, and why. */
@@ -209,6 +214,7 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
     twins: {
       of: 'transcript_twins',
       about: ['course_title', 'school_name', 'year_name', 'term_name'],
+      asideFor: 'put_aside_for',
     },
   },
 }

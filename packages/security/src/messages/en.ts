@@ -161,6 +161,8 @@ export const en = {
   'security.merge.joins': 'The days of both become one stay.',
   'security.merge.unseen':
     'You can’t see these values. The better one, then the later one, is kept.',
+  'security.merge.both': 'Keep both: they are two different grades',
+  'security.merge.onlyOne': 'Only one of these two can be kept. Choose one of them.',
   'security.merge.cantChange':
     'Both records have the same parts in one of the entries, so they can’t change places. Choose the entry of the record you keep.',
   'security.merge.showSettled': 'What was kept',

@@ -163,6 +163,8 @@ export const es: SecurityMessages = {
   'security.merge.joins': 'Los días de ambos se unen en una sola estancia.',
   'security.merge.unseen':
     'No puede ver estos valores. Se conserva el mejor y, si son iguales, el más reciente.',
+  'security.merge.both': 'Conservar ambas: son dos calificaciones distintas',
+  'security.merge.onlyOne': 'Solo se puede conservar una de las dos. Elija una.',
   'security.merge.cantChange':
     'Los dos registros tienen partes iguales en uno de los datos y no se pueden intercambiar. Elija el dato del registro que se conserva.',
   'security.merge.showSettled': 'Qué se conservó',
