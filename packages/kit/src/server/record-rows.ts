@@ -205,13 +205,13 @@ export async function changeRows(
     writes.map(({ before, values }) => ({ id: before.id, before, after: values })),
   )
   await audit(tx, ...events)
-  const changed = new Set(events.map(({ entityID }) => entityID))
   await follow(
     model,
     ctx,
     tx,
     'update',
-    [...changed],
+    // The event of an owned record is about its owner.
+    writes.flatMap(({ before, values }) => (Object.keys(values).length > 0 ? [before.id] : [])),
     changes.map(({ before }) => before),
   )
   return events.length

@@ -98,6 +98,13 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
   data_suite_recipient: { does: 'keep', why: member },
   data_suite_share: { does: 'keep', why: 'opens a suite, and is never given by merging' },
   effort_report: { does: 'keep', why: official },
+  // The same screening of one day on both records.
+  health_screening: {
+    does: 'choose',
+    shows: ['result', 'details'],
+    later: 'updated_at',
+    page: 'screenings',
+  },
   // The same dose on both records: the one that was changed last says where it is known from.
   immunization_dose: {
     does: 'choose',
