@@ -162,6 +162,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'staffHealth.restore',
     'medicationEntries.list',
     'medicationEntries.remove',
+    'studentConditions',
     'conditions.list',
     'conditions.create',
     'conditions.update',

@@ -9,6 +9,7 @@ import { studentImmunizations } from './immunization/standing.queries.ts'
 import { allergyRecord, conditionRecord } from './conditions/conditions.actions.ts'
 import { listAllergens, listGuidance, listNotServed } from './conditions/school-lists.queries.ts'
 import { allergensList, guidanceList, kitchenList } from './conditions/school-lists.record.ts'
+import { studentConditions } from './conditions/student-conditions.queries.ts'
 import {
   enterMedication,
   entryRecord,
@@ -73,6 +74,10 @@ export const healthRouter = router({
       }),
     ),
 
+  // Access is decided for each student: the page's sections of the profile.
+  studentConditions: signedIn
+    .input(z.object({ userID }))
+    .query(({ ctx, input }) => studentConditions(ctx, input.userID)),
   conditions: router(ownedProcedures(conditionRecord)),
   allergies: router(ownedProcedures(allergyRecord)),
   allergens: router(listProcedures(allergensList, { read: listAllergens })),

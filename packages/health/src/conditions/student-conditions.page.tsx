@@ -9,6 +9,18 @@ import { useText } from '../use-text.ts'
 import { conditionList, type Condition } from './conditions.fields.ts'
 import { isCurrent, isReviewDue } from './plan.rules.ts'
 
+// One answer has the conditions, the orders, and what was given.
+const { create, update, remove, restore } = api.conditions
+const hooks = {
+  ...{ create, update, remove, restore },
+  list: {
+    useQuery: ({ userID }: { userID: number }) => {
+      const { data, error, refetch } = api.studentConditions.useQuery({ userID })
+      return { data: data?.conditions, error, refetch }
+    },
+  },
+}
+
 /** A student's conditions with their care plans, and the medications that are given at school. */
 export default function StudentConditionsPage({ params }: PageProps) {
   const say = useText()
@@ -18,21 +30,23 @@ export default function StudentConditionsPage({ params }: PageProps) {
       kind="student"
       id={id}
       screen="student/health/conditions"
-      sections={['conditions']}
+      sections={['conditions', 'medications']}
     >
       {(header) => (
         <>
-          <OwnedCard<Condition>
-            header={header}
-            list={conditionList}
-            section="conditions"
-            hooks={api.conditions}
-            title={say('health.condition.many')}
-            add={say('health.condition.add')}
-            empty={say('health.condition.empty')}
-            nameOf={({ condition }) => condition ?? say('health.condition.one')}
-            show={(row) => <ConditionLines row={row} />}
-          />
+          {header.mayRead.includes('conditions') && (
+            <OwnedCard<Condition>
+              header={header}
+              list={conditionList}
+              section="conditions"
+              hooks={hooks}
+              title={say('health.condition.many')}
+              add={say('health.condition.add')}
+              empty={say('health.condition.empty')}
+              nameOf={({ condition }) => condition ?? say('health.condition.one')}
+              show={(row) => <ConditionLines row={row} />}
+            />
+          )}
           {header.mayRead.includes('medications') && <StudentMedications header={header} />}
         </>
       )}

@@ -1,5 +1,6 @@
 import type { BothLanguages, MenuGroup, RecordScreens } from '@atrium/kit/shared'
 import { readsLists } from '../words.ts'
+import type * as listRecords from './lists.record.ts'
 
 export const groups: readonly MenuGroup[] = [
   {
@@ -9,12 +10,10 @@ export const groups: readonly MenuGroup[] = [
   },
 ]
 
-type Lists = typeof import('./lists.record.ts')
-
 const list = (
   name: string,
   order: number,
-  record: keyof Lists,
+  record: keyof typeof listRecords,
   { title, one, about }: Record<'title' | 'one' | 'about', BothLanguages>,
 ): RecordScreens => ({
   path: `/settings/health/${name}`,

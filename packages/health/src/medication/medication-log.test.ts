@@ -175,11 +175,20 @@ describe('medications are read', () => {
     for (const reader of [nurse, cast.ana, cast.elena]) {
       expect((await as(reader).medicationEntries.list(ofAna)).length).toBeGreaterThan(3)
       expect((await as(reader).medicationOrders.list(ofAna)).length).toBeGreaterThan(3)
+      const page = await as(reader).studentConditions({ userID: ana })
+      expect(page.conditions).toEqual([])
+      expect(page.orders).toEqual(
+        expect.arrayContaining(await as(reader).medicationOrders.list(ofAna)),
+      )
+      expect(page.entries).toEqual(
+        expect.arrayContaining(await as(reader).medicationEntries.list(ofAna)),
+      )
     }
     const others = [cast.marcus, cast.rosa, cast.dolores, cast.tomas, cast.otto, nurseOfPine]
     for (const stranger of others) {
       expect(await refused(as(stranger).medicationEntries.list(ofAna))).toBe('notFound')
       expect(await refused(as(stranger).medicationOrders.list(ofAna))).toBe('notFound')
+      expect(await refused(as(stranger).studentConditions({ userID: ana }))).toBe('notFound')
     }
   })
   test('and entered by no one else', async () => {

@@ -32,7 +32,9 @@ export const orderRecord = ownedRecord(orderList, {
         ),
       )
     if (known?.isControlled) values.isControlled = true
-    return timesErrors(draft)
+    // A new order leaves out what was left open.
+    const { times = [], isAsNeeded = false } = draft as Partial<typeof draft>
+    return timesErrors({ times, isAsNeeded })
   },
 })
 

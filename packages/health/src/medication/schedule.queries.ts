@@ -65,7 +65,7 @@ export function listEntries(ctx: UserRequest, query: ListQuery): Promise<Page<Lo
       kind: kind as never,
       by: sql<string>`${nameOf(districtID, byID)}`,
       witness: sql<string | null>`${nameOf(districtID, witnessID)}`,
-      isSigned: sql<boolean>`${witnessID} is null or ${signedAt} is not null`,
+      isSigned: sql<boolean>`(${witnessID} is null or ${signedAt} is not null)`,
     },
     search: [sql`ltrim(${users.firstName} || ' ' || ${users.lastName})`, studentName, medication],
   })

@@ -27,7 +27,8 @@ export const providerRecord = ownedRecord(providerList, {
   },
   owner: ownedOn('healthProviders', 'provider'),
   beforeWrite: async ({ draft }) =>
-    draft.providerID === null && (draft.name ?? '').trim() === ''
+    // A new one leaves out what was left open.
+    (draft.providerID ?? null) === null && (draft.name ?? '').trim() === ''
       ? { name: { id: 'health.provider.needsName' } }
       : undefined,
 })

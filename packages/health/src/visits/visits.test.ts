@@ -2,6 +2,7 @@ import {
   asRefusal,
   createCallerFactory,
   installExtensions,
+  router,
   type CurrentUser,
 } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
@@ -11,7 +12,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { health } from '../health.module.ts'
 import { healthRouter } from '../health.router.ts'
 import { listRecords } from '../lists/lists.records.ts'
-import { router } from '@atrium/kit/server'
 
 installExtensions(health.extensions ?? [])
 const database = await testDatabase()

@@ -2,10 +2,9 @@ import { useLink, useSchoolDay, useUserContext } from '@atrium/kit/client'
 import { currentTime, toWallClock } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
 import {
-  DelayedLoader,
   Line,
   LineList,
-  LoadError,
+  Loading,
   SectionCard,
   StatusBadge,
   useFormats,

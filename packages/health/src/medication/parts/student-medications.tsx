@@ -1,10 +1,9 @@
 import { useSchoolDay } from '@atrium/kit/client'
 import { OwnedCard, useRefresh, type ProfileHeader } from '@atrium/people/parts'
 import {
-  DelayedLoader,
   Line,
   LineList,
-  LoadError,
+  Loading,
   SectionCard,
   StatusBadge,
   useFormats,
@@ -17,6 +16,18 @@ import { useText } from '../../use-text.ts'
 import { orderList, type MedicationEntry, type MedicationOrder } from '../medication.fields.ts'
 import { isFor } from '../medication.rules.ts'
 
+// One answer has the student's conditions, the orders, and what was given.
+const { create, update, remove, restore } = api.medicationOrders
+const hooks = {
+  ...{ create, update, remove, restore },
+  list: {
+    useQuery: ({ userID }: { userID: number }) => {
+      const { data, error, refetch } = api.studentConditions.useQuery({ userID })
+      return { data: data?.orders, error, refetch }
+    },
+  },
+}
+
 /** A student's orders, and what was given at school. */
 export function StudentMedications({ header }: { header: ProfileHeader }) {
   const say = useText()
@@ -26,7 +37,7 @@ export function StudentMedications({ header }: { header: ProfileHeader }) {
         header={header}
         list={orderList}
         section="medications"
-        hooks={api.medicationOrders}
+        hooks={hooks}
         title={say('health.order.many')}
         add={say('health.order.add')}
         empty={say('health.order.empty')}
@@ -88,23 +99,22 @@ function OrderLines({ row }: { row: MedicationOrder }) {
   )
 }
 
-const mostShown = 60
-
 function Given({ header }: { header: ProfileHeader }) {
   const say = useText()
-  const found = api.medicationEntries.list.useQuery({ kind: 'student', userID: header.id })
+  const found = api.studentConditions.useQuery({ userID: header.id })
+  const entries = found.data?.entries
   const mayWrite = header.mayWrite.includes('medications')
   return (
     <SectionCard title={say('health.entry.many')}>
-      {found.error && !found.data ? (
+      {found.error && !entries ? (
         <LoadError error={found.error} onRetry={() => void found.refetch()} />
-      ) : !found.data ? (
+      ) : !entries ? (
         <DelayedLoader />
-      ) : found.data.length === 0 ? (
+      ) : entries.length === 0 ? (
         <Text c="dimmed">{say('health.entry.empty')}</Text>
       ) : (
         <LineList>
-          {found.data.slice(0, mostShown).map((entry) => (
+          {entries.map((entry) => (
             <EntryLine key={entry.id} entry={entry} mayRemove={mayWrite} studentID={header.id} />
           ))}
         </LineList>

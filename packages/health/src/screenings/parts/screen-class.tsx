@@ -3,8 +3,7 @@ import { gradeLevelTexts, type GradeLevel } from '@atrium/schools/words'
 import { useRefresh } from '@atrium/people/parts'
 import {
   DateBox,
-  DelayedLoader,
-  LoadError,
+  Loading,
   Notice,
   SectionCard,
   Segments,

@@ -1,15 +1,7 @@
 import { useLink } from '@atrium/kit/client'
 import { currentTime } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
-import {
-  DelayedLoader,
-  Line,
-  LineList,
-  LoadError,
-  SectionCard,
-  useFormats,
-  useToasts,
-} from '@atrium/ui'
+import { Line, LineList, Loading, SectionCard, useFormats, useToasts } from '@atrium/ui'
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from '../../api.ts'
