@@ -41,9 +41,7 @@ export function MedicationToday() {
   const found = api.medicationToday.useQuery(undefined, { refetchInterval: 60_000 })
   const [entering, setEntering] = useState<Entering>()
   const orders = found.data
-  if (found.error && !orders)
-    return <LoadError error={found.error} onRetry={() => void found.refetch()} />
-  if (!orders) return <DelayedLoader />
+  if (!orders) return <Loading of={found} />
   const time = toWallClock(currentTime().toISOString(), schoolTimeZone).slice(11, 16)
   const doses = dosesOf(orders, { today, time })
   const waiting = toSign(orders, userID)

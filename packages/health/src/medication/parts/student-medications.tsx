@@ -106,10 +106,8 @@ function Given({ header }: { header: ProfileHeader }) {
   const mayWrite = header.mayWrite.includes('medications')
   return (
     <SectionCard title={say('health.entry.many')}>
-      {found.error && !entries ? (
-        <LoadError error={found.error} onRetry={() => void found.refetch()} />
-      ) : !entries ? (
-        <DelayedLoader />
+      {!entries ? (
+        <Loading of={found} />
       ) : entries.length === 0 ? (
         <Text c="dimmed">{say('health.entry.empty')}</Text>
       ) : (

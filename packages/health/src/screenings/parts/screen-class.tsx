@@ -125,10 +125,8 @@ export function ScreenClass({ onClose }: { onClose: () => void }) {
           />
         </Group>
         {group !== null &&
-          (found.error && !found.data ? (
-            <LoadError error={found.error} onRetry={() => void found.refetch()} />
-          ) : !found.data ? (
-            <DelayedLoader />
+          (!found.data ? (
+            <Loading of={found} />
           ) : (
             <>
               {found.data.map(({ userID, name, last, lastOn }) => (

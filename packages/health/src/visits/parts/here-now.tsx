@@ -15,10 +15,8 @@ export function HereNow() {
   const here = api.visitsHere.useQuery(undefined, { refetchInterval: 60_000 })
   return (
     <SectionCard title={say('health.here.title')}>
-      {here.error && !here.data ? (
-        <LoadError error={here.error} onRetry={() => void here.refetch()} />
-      ) : !here.data ? (
-        <DelayedLoader />
+      {!here.data ? (
+        <Loading of={here} />
       ) : here.data.length === 0 ? (
         <Text c="dimmed">{say('health.here.none')}</Text>
       ) : (
