@@ -63,73 +63,74 @@ export function RecordVisit({ onClose }: { onClose: () => void }) {
       title={say('health.visit.record')}
       closeButtonProps={{ 'aria-label': ui('ui.close') }}
     >
-      <form {...form}>
-        <Stack>
-          {work.notice}
-          {isRefused && <Notice kind="danger">{errorText(recording.error)}</Notice>}
-          <Input.Wrapper
-            label={say('health.visit.forWhom', { count: people.length })}
-            labelElement="div"
-            error={hasNoOne && people.length === 0 && say('health.visit.chooseStudent')}
-          >
-            <Pill.Group>
-              {people.map((person) => (
-                <Pill
-                  key={person.userID}
-                  withRemoveButton
-                  removeButtonProps={{
-                    'aria-label': say('health.visit.leaveOut', { name: person.name }),
-                    'aria-hidden': false,
-                    tabIndex: 0,
-                  }}
-                  onRemove={() =>
-                    setPeople(people.filter(({ userID }) => userID !== person.userID))
-                  }
-                >
-                  {person.name}
-                </Pill>
-              ))}
-            </Pill.Group>
-          </Input.Wrapper>
-          <PersonFinder
-            kind="student"
-            taken={new Set(people.map(({ userID }) => userID))}
-            onChoose={(person) => setPeople([...people, person])}
-          />
-          {templates.data && templates.data.length > 0 && (
-            <div>
-              <Text size="sm" fw={500} mb={4}>
-                {say('health.visit.templates')}
-              </Text>
-              <Group gap="xs">
-                {templates.data.map(({ id, name, ...preset }) => (
-                  <Button
-                    key={id}
-                    size="xs"
-                    variant="default"
-                    onClick={() => setDraft((typed) => withPreset(typed, preset))}
-                  >
-                    {name}
-                  </Button>
-                ))}
-              </Group>
-            </div>
-          )}
-          <AskedFields
-            fields={visitFields}
-            texts="health.visit"
-            values={draft}
-            onChange={(name, value) => setDraft((typed) => ({ ...typed, [name]: value }))}
-            errors={errors}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {ui('ui.cancel')}
-            </Button>
-            <SaveButton form={form.id} state={state} label={say('health.visit.save')} />
-          </Group>
-        </Stack>
-      </form>
+      <Stack>
+        {/* Outside the form: Enter in the search records nothing. */}
+        <Input.Wrapper
+          label={say('health.visit.forWhom', { count: people.length })}
+          labelElement="div"
+          error={hasNoOne && people.length === 0 && say('health.visit.chooseStudent')}
+        >
+          <Pill.Group>
+            {people.map((person) => (
+              <Pill
+                key={person.userID}
+                withRemoveButton
+                removeButtonProps={{
+                  'aria-label': say('health.visit.leaveOut', { name: person.name }),
+                  'aria-hidden': false,
+                  tabIndex: 0,
+                }}
+                onRemove={() => setPeople(people.filter(({ userID }) => userID !== person.userID))}
+              >
+                {person.name}
+              </Pill>
+            ))}
+          </Pill.Group>
+        </Input.Wrapper>
+        <PersonFinder
+          kind="student"
+          taken={new Set(people.map(({ userID }) => userID))}
+          onChoose={(person) => setPeople([...people, person])}
+        />
+        <form {...form}>
+          <Stack>
+            {work.notice}
+            {isRefused && <Notice kind="danger">{errorText(recording.error)}</Notice>}
+            {templates.data && templates.data.length > 0 && (
+              <div>
+                <Text size="sm" fw={500} mb={4}>
+                  {say('health.visit.templates')}
+                </Text>
+                <Group gap="xs">
+                  {templates.data.map(({ id, name, ...preset }) => (
+                    <Button
+                      key={id}
+                      size="xs"
+                      variant="default"
+                      onClick={() => setDraft((typed) => withPreset(typed, preset))}
+                    >
+                      {name}
+                    </Button>
+                  ))}
+                </Group>
+              </div>
+            )}
+            <AskedFields
+              fields={visitFields}
+              texts="health.visit"
+              values={draft}
+              onChange={(name, value) => setDraft((typed) => ({ ...typed, [name]: value }))}
+              errors={errors}
+            />
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={onClose}>
+                {ui('ui.cancel')}
+              </Button>
+              <SaveButton form={form.id} state={state} label={say('health.visit.save')} />
+            </Group>
+          </Stack>
+        </form>
+      </Stack>
     </Modal>
   )
 }
