@@ -32,7 +32,7 @@ export const knownConditions = pgTable(
   keys('health_known_condition'),
 )
 
-/** The kinds of visits that the log tells apart. */
+/** The kinds of visits that reports count. */
 export const healthLogTypes = pgTable('health_log_type', lookupColumns(), keys('health_log_type'))
 
 /** Medications that are given at school. */

@@ -84,7 +84,7 @@ export const medicationEntries = pgTable(
     refersTo(table, table.orderID, medicationOrders),
     refersTo(table, table.byID, users),
     refersTo(table, table.witnessID, users),
-    // A scheduled dose is recorded once, whoever is first.
+    // A scheduled dose is recorded once, by the first person who does.
     uniqueIndex('medication_entry_once')
       .on(table.districtID, table.orderID, table.day, table.dueAt)
       .where(sql`due_at is not null and removed_at is null`),

@@ -284,6 +284,7 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'activity_member.role': 'activities.members.role.',
   'ad_hoc_meeting_place.state': 'attendance.adHoc.state.',
   'assignment_score.mark': 'security.merge.mark.',
+  'health_screening.result': 'health.screening.result.',
   'immunization_dose.source': 'health.dose.source.',
   'meal_count.choice': 'classroom.meals.choice.',
   'pd_enrollment.status': 'security.merge.place.',
