@@ -17,6 +17,13 @@ export const providerKinds = ['doctor', 'dentist', 'specialist', 'hospital', 'in
 
 export const severities = ['mild', 'moderate', 'severe', 'lifeThreatening'] as const
 
+export const severityTones = {
+  mild: 'neutral',
+  moderate: 'neutral',
+  severe: 'attention',
+  lifeThreatening: 'bad',
+} as const
+
 /** Who reads what to do: teachers of their own students, and the health office. */
 export const readsGuidance = [['students.own', manages]] as const
 

@@ -1,11 +1,6 @@
 import { defineOwned, f, type RowOf } from '@atrium/kit/shared'
-import { severities } from '../words.ts'
+import { severities, severityTones } from '../words.ts'
 import { allergyKinds } from './conditions.words.ts'
-
-const tones = {
-  ...{ mild: 'neutral', moderate: 'neutral', severe: 'attention' },
-  lifeThreatening: 'bad',
-} as const
 
 export const conditionList = defineOwned({
   name: 'health.condition',
@@ -13,7 +8,7 @@ export const conditionList = defineOwned({
   sort: 'condition',
   fields: {
     conditionID: f.reference({ to: 'health.knownConditions', required: true }),
-    severity: f.choice({ of: severities, tones }),
+    severity: f.choice({ of: severities, tones: severityTones }),
     since: f.date({ past: true }),
     note: f.multiline({ max: 2000 }),
     guidance: f.multiline({ max: 1000 }),
@@ -33,7 +28,7 @@ export const allergyList = defineOwned({
   fields: {
     allergen: f.text({ max: 120, required: true }),
     kind: f.choice({ of: allergyKinds, required: true, default: 'food' }),
-    severity: f.choice({ of: severities, required: true, tones }),
+    severity: f.choice({ of: severities, required: true, tones: severityTones }),
     reaction: f.text({ max: 300 }),
     doNotServe: f.text({ max: 300, when: { field: 'kind', is: 'food' } }),
     guidance: f.multiline({ max: 1000 }),

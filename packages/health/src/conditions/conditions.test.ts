@@ -40,7 +40,9 @@ beforeAll(async () => {
   const lists = createCallerFactory(router({ known: router(listRecords.knownConditions) }))(
     contextOf(database, cast.dolores),
   )
-  const { id } = await lists.known.create({ draft: { name: 'Epilepsy', code: 'G40' } })
+  const { id } = await lists.known.create({
+    draft: { name: 'Epilepsy', code: 'G40', description: null, active: true },
+  })
   conditionID = id
 })
 

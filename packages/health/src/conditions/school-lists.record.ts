@@ -1,7 +1,7 @@
 import { choiceTexts, defineList, f } from '@atrium/kit/shared'
 import { gradeLevelTexts, gradeLevels } from '@atrium/schools/words'
 import { severityTexts } from '../health.words.ts'
-import { readsGuidance, readsSchool, serves, severities } from '../words.ts'
+import { readsGuidance, readsSchool, serves, severities, severityTones } from '../words.ts'
 import { allergyKinds, allergyKindTexts, type AllergyKind } from './conditions.words.ts'
 
 interface OfStudent {
@@ -22,14 +22,6 @@ export interface StudentAllergy extends OfStudent {
   hasEpinephrine: boolean
 }
 
-const severity = f.choice({
-  of: severities,
-  tones: {
-    ...{ mild: 'neutral', moderate: 'neutral', severe: 'attention' },
-    lifeThreatening: 'bad',
-  },
-})
-
 const ofStudent = {
   name: { en: 'Student', es: 'Estudiante' },
   grade: { en: 'Grade', es: 'Grado' },
@@ -44,7 +36,7 @@ export const allergensList = defineList<StudentAllergy>()({
   read: readsSchool,
   filters: {
     kind: f.choice({ of: allergyKinds }),
-    severity,
+    severity: f.choice({ of: severities, tones: severityTones }),
     grade: f.choice({ of: gradeLevels }),
     hasEpinephrine: f.toggle({}),
   },

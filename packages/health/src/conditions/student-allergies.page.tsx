@@ -5,6 +5,7 @@ import { Group, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { Written } from '../office/written.tsx'
 import { useText } from '../use-text.ts'
+import { severityTones } from '../words.ts'
 import { allergyList, type Allergy } from './conditions.fields.ts'
 
 /** A student's allergies. */
@@ -39,7 +40,7 @@ function AllergyLines({ row }: { row: Allergy }) {
         <Text span fw={500}>
           {allergen}
         </Text>
-        <StatusBadge tone={allergyList.fields.severity.tones[severity]}>
+        <StatusBadge tone={severityTones[severity]}>
           {say(`health.allergy.severity.${severity}`)}
         </StatusBadge>
         {row.hasEpinephrine && (

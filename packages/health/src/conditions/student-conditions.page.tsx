@@ -6,6 +6,7 @@ import { api } from '../api.ts'
 import { StudentMedications } from '../medication/parts/student-medications.tsx'
 import { Written } from '../office/written.tsx'
 import { useText } from '../use-text.ts'
+import { severityTones } from '../words.ts'
 import { conditionList, type Condition } from './conditions.fields.ts'
 import { isCurrent, isReviewDue } from './plan.rules.ts'
 
@@ -67,7 +68,7 @@ function ConditionLines({ row }: { row: Condition }) {
           {condition}
         </Text>
         {severity && (
-          <StatusBadge tone={conditionList.fields.severity.tones[severity]}>
+          <StatusBadge tone={severityTones[severity]}>
             {say(`health.condition.severity.${severity}`)}
           </StatusBadge>
         )}

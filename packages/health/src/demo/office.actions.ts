@@ -2,6 +2,7 @@ import { users } from '@atrium/auth/tables'
 import type { Tx } from '@atrium/kit/server'
 import { staffMembers, students } from '@atrium/people/tables'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { healthAllergies, healthConditions } from '../conditions/conditions.table.ts'
 import * as lists from '../lists/lists.table.ts'
 import { medicationEntries, medicationOrders } from '../medication/medication.table.ts'
@@ -63,7 +64,7 @@ async function giveLists(tx: Tx, districtID: number): Promise<void> {
   await tx
     .insert(lists.knownProviders)
     .values(knownProviders.map(([kind, name, phone]) => ({ districtID, kind, name, phone })))
-  const id = (list: Named, name: SQLWrapper) =>
+  const id = (list: PgTable, name: SQLWrapper) =>
     sql`(select l.id from ${list} l where l.district_id = ${districtID} and l.name = ${name})`
   await tx.execute(sql`
     insert into ${lists.visitTemplates} (district_id, name, log_type_id, concern_id, symptom_id, assessment_id, action_id, outcome_id)
@@ -72,8 +73,6 @@ async function giveLists(tx: Tx, districtID: number): Promise<void> {
       ${id(lists.healthOutcomes, sql`v.outcome`)}
     from (values ${rowsOf(usualVisits)}) as v(name, log_type, concern, symptom, assessment, action, outcome)`)
 }
-
-type Named = typeof lists.healthActions
 
 /** Constants as rows of a `values`. */
 const rowsOf = (rows: readonly (readonly (string | number | boolean | null)[])[]): SQL =>
@@ -128,7 +127,7 @@ async function giveVisits(tx: Tx, demo: Demo): Promise<void> {
     union all
     select p.id, p.other, ${at} - make_interval(mins => 4 + (22 * p.other)::integer), null, 1 + floor(p.other * ${usualVisits.length - 0.001})::integer
     from ${pupils(demo, 'here')} p where p.draw > 0 and (p.draw < 0.001 or p.school_id = ${schoolID} and p.draw < 0.003))`
-  const id = (list: Named, name: SQLWrapper) =>
+  const id = (list: PgTable, name: SQLWrapper) =>
     sql`(select l.id from ${list} l where l.district_id = ${districtID} and l.name = ${name})`
   await tx.execute(sql`
     with usual as (

@@ -39,6 +39,10 @@ const ofAna = { kind: 'student' as const, userID: ana }
 const lists = createCallerFactory(router({ known: router(listRecords.knownMedications) }))(
   contextOf(database, cast.dolores),
 )
+const medication = (name: string, isControlled: boolean) => ({
+  ...{ name, isControlled },
+  ...{ description: null, active: true },
+})
 let [tylenolID, ritalinID] = [0, 0]
 const order = async (medicationID: number, userID = ana) =>
   as(nurse).medicationOrders.create({
@@ -65,10 +69,8 @@ const stock = async (orderID: number) =>
 beforeAll(async () => {
   for (const userID of [riverbend.dolores, riverbend.rosa])
     await appoint(database, districtID, { userID, group: 'schoolNurse', schoolID: oak })
-  tylenolID = (await lists.known.create({ draft: { name: 'Acetaminophen 325 mg' } })).id
-  ritalinID = (
-    await lists.known.create({ draft: { name: 'Methylphenidate 10 mg', isControlled: true } })
-  ).id
+  tylenolID = (await lists.known.create({ draft: medication('Acetaminophen 325 mg', false) })).id
+  ritalinID = (await lists.known.create({ draft: medication('Methylphenidate 10 mg', true) })).id
 })
 
 describe('a scheduled dose', () => {

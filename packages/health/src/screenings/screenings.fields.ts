@@ -3,8 +3,10 @@ import { providerKinds } from '../words.ts'
 import { followUps, screeningKinds, screeningResults } from './screenings.words.ts'
 
 export const resultTones = {
-  ...{ pass: 'good', refer: 'bad' },
-  ...{ recheck: 'attention', absent: 'neutral' },
+  pass: 'good',
+  refer: 'bad',
+  recheck: 'attention',
+  absent: 'neutral',
 } as const
 
 const asked = { field: 'result', is: ['refer', 'recheck'] } as const

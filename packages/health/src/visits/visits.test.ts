@@ -39,27 +39,28 @@ const ofAna = { kind: 'student' as const, userID: ana }
 const noticesOf = (userID: number) =>
   database.owner`select template, params from notice where user_id = ${userID} order by id`
 
+const named = (name: string) => ({ name, description: null, active: true })
 let feverID = 0
 beforeAll(async () => {
-  const { id } = await lists(cast.dolores).symptoms.create({ draft: { name: 'Fever' } })
+  const { id } = await lists(cast.dolores).symptoms.create({ draft: named('Fever') })
   feverID = id
 })
 
 describe('the lists of the health office', () => {
   test('are kept by those who set up the district, and read by nurses', async () => {
     expect(
-      await refused(lists(cast.dolores).outcomes.create({ draft: { name: 'Back to class' } })),
+      await refused(lists(cast.dolores).outcomes.create({ draft: named('Back to class') })),
     ).toBe(undefined)
     const { rows } = await lists(nurse).outcomes.list({})
     expect(rows.map(({ name }) => name)).toEqual(['Back to class'])
-    expect(await refused(lists(nurse).outcomes.create({ draft: { name: 'Sent home' } }))).toBe(
+    expect(await refused(lists(nurse).outcomes.create({ draft: named('Sent home') }))).toBe(
       'forbidden',
     )
     for (const other of [cast.marcus, cast.elena, cast.ana])
       expect(await refused(lists(other).outcomes.list({}))).toBe('forbidden')
   })
   test('have no name twice', async () => {
-    expect(await refused(lists(cast.dolores).symptoms.create({ draft: { name: 'Fever' } }))).toBe(
+    expect(await refused(lists(cast.dolores).symptoms.create({ draft: named('Fever') }))).toBe(
       'invalid',
     )
   })

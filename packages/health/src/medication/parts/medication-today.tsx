@@ -1,4 +1,4 @@
-import { useLink, useSchoolDay, useUserContext } from '@atrium/kit/client'
+import { ScreenLink, useSchoolDay, useUserContext } from '@atrium/kit/client'
 import { currentTime, toWallClock } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
 import {
@@ -13,7 +13,6 @@ import {
 } from '@atrium/ui'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import { isFor, needsWitness } from '../medication.rules.ts'
@@ -90,9 +89,8 @@ export function MedicationToday() {
 }
 
 function OfStudent({ order: { studentID, name } }: { order: ScheduledOrder }) {
-  const link = useLink()
   return (
-    <Anchor component={Link} href={link('student/health/conditions', { studentID })}>
+    <Anchor component={ScreenLink} name="student/health/conditions" params={{ studentID }}>
       {name}
     </Anchor>
   )

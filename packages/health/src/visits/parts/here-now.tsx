@@ -1,9 +1,8 @@
-import { useLink } from '@atrium/kit/client'
+import { ScreenLink } from '@atrium/kit/client'
 import { currentTime } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
 import { Line, LineList, Loading, SectionCard, useFormats, useToasts } from '@atrium/ui'
 import { Anchor, Button, Group, Text } from '@mantine/core'
-import { Link } from 'wouter'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { VisitHere } from '../visit-log.queries.ts'
@@ -32,7 +31,6 @@ export function HereNow() {
 
 function Here({ visit }: { visit: VisitHere }) {
   const say = useText()
-  const link = useLink()
   const toasts = useToasts()
   const refresh = useRefresh()
   const { clock } = useFormats()
@@ -53,7 +51,7 @@ function Here({ visit }: { visit: VisitHere }) {
   return (
     <Line
       title={
-        <Anchor component={Link} href={link('student/health/visits', { studentID })}>
+        <Anchor component={ScreenLink} name="student/health/visits" params={{ studentID }}>
           {name}
         </Anchor>
       }
