@@ -59,8 +59,7 @@ async function inGroups(): Promise<Rolldown.RolldownOptions> {
   const test = (module: string): boolean => first.fileOf(module) === null
   const ownFile = (module: string): string | null =>
     test(module) && !texts.test(module) ? (moduleOf.exec(module)?.[1] ?? null) : null
-  const pagesFile = (module: string): string | null =>
-    pages.test(module) ? ownFile(module) : null
+  const pagesFile = (module: string): string | null => (pages.test(module) ? ownFile(module) : null)
   return {
     // A group contains only its own modules, and the exports that its neighbors see may grow for
     // that.
