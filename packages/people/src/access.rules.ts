@@ -170,6 +170,8 @@ export interface SectionRule {
   writtenBySelf?: true
   /** Its fields that name people by their ids: the history has their names. */
   people?: readonly string[]
+  /** Its fields that name rows of lists by their ids, and the tables of the lists: the history has the names. */
+  lists?: Readonly<Record<string, object>>
 }
 
 /**

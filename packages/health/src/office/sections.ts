@@ -1,4 +1,5 @@
 import { ownedByPerson, type SectionRule } from '@atrium/people/public'
+import * as lists from '../lists/lists.table.ts'
 import { manages } from '../words.ts'
 
 /** A page of a student's health record: for the student, the family, and people who may see health pages. */
@@ -10,6 +11,17 @@ const page = <const Name extends string>(name: Name) =>
     opensTo: [],
     writtenBy: manages,
     people: ['byID', 'witnessID'],
+    lists: {
+      logTypeID: lists.healthLogTypes,
+      concernID: lists.healthConcerns,
+      symptomID: lists.healthSymptoms,
+      assessmentID: lists.healthAssessments,
+      actionID: lists.healthActions,
+      outcomeID: lists.healthOutcomes,
+      conditionID: lists.knownConditions,
+      medicationID: lists.knownMedications,
+      providerID: lists.knownProviders,
+    },
   }) as const satisfies SectionRule
 
 export const sections = {

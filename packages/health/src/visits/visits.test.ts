@@ -110,6 +110,12 @@ describe('a visit', () => {
     expect(entries.find(({ action }) => action === 'updateHealthRecord')?.changes).toEqual({
       [`visits.visit.${id}.note`]: { before: 'Bus stopped hard', after: 'Seat belt bruise' },
     })
+    // What was chosen from a list is there by its name.
+    expect(
+      entries.find(({ action }) => action === 'addHealthRecord')?.changes[
+        `visits.visit.${id}.symptoms`
+      ]?.after,
+    ).toEqual(['Fever'])
     const office = JSON.stringify(await history(cast.rosa))
     expect(office).not.toContain('Seat belt bruise')
   })

@@ -65,8 +65,9 @@ export async function insertRows(
         ids[at] as number,
         'create',
         null,
-        // What is stored about a person includes what the table filled in.
-        fieldsOf(model, model.owned ? (made[at] as Values) : after),
+        // What is stored about a person includes what the table filled in, and the lines, which have a
+        // table of their own.
+        fieldsOf(model, model.owned ? { ...after, ...(made[at] as Values) } : after),
       ),
     ),
   )
