@@ -118,6 +118,18 @@ export const permissions = {
     en: 'Keep students’ health records',
     es: 'Llevar los registros de salud de los estudiantes',
   },
+  'health.serve': {
+    at: 'school',
+    byName: true,
+    en: 'See what not to serve to which students',
+    es: 'Ver qué no servir a qué estudiantes',
+  },
+  'staff.health': {
+    at: 'school',
+    byName: true,
+    en: 'View and change emergency information of staff',
+    es: 'Ver y modificar la información de emergencia del personal',
+  },
   'interventions.manage': {
     at: 'school',
     en: 'Add and change students’ interventions',
@@ -485,6 +497,16 @@ export const startingGroups = {
       'tickets.submit',
       'health.manage',
     ],
+  },
+  cafeteria: {
+    name: 'Cafeteria staff',
+    es: 'Personal del comedor escolar',
+    permissions: ['profile.own', 'health.serve'],
+  },
+  humanResources: {
+    name: 'Human resources',
+    es: 'Recursos Humanos',
+    permissions: ['profile.own', 'staff.read', 'staff.manage', 'staff.health'],
   },
   growthAdministrator: {
     name: 'Educator growth administrators',

@@ -20,7 +20,7 @@ import { giveSettings } from '@atrium/district-settings/public'
 import { seedFeed } from '@atrium/feed/public'
 import { seedSeating } from '@atrium/seating/public'
 import { seedGradebooks, seedGrades, seedGradingSetup } from '@atrium/grades/public'
-import { seedImmunizations } from '@atrium/health/public'
+import { seedHealthOffice, seedImmunizations } from '@atrium/health/public'
 import { importBundle } from '@atrium/imports/public'
 import {
   openDatabase,
@@ -106,6 +106,13 @@ export async function seedDemo(
       await seedImmunizations(tx, {
         ...{ districtID, today },
         completeID: demoPeople.student.sourcedID,
+      })
+      await seedHealthOffice(tx, {
+        ...{ districtID, schoolID: school.id, today, timeZone },
+        now: currentTime(),
+        studentID: demoPeople.student.sourcedID,
+        nurseID: demoPeople.nurse.sourcedID,
+        witnessID: demoPeople.principal.sourcedID,
       })
       await writeGrowthPlans(tx, { districtID, today })
       await furnishSchools(tx, districtID)

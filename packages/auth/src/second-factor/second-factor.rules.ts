@@ -6,6 +6,8 @@ const records: readonly string[] = [
   'students.manage',
   'students.health',
   'health.manage',
+  'health.serve',
+  'staff.health',
   'students.discipline',
   'students.specialEducation',
   'students.counseling',

@@ -103,6 +103,13 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
   data_suite_recipient: { does: 'keep', why: member },
   data_suite_share: { does: 'keep', why: 'opens a suite, and is never given by merging' },
   effort_report: { does: 'keep', why: official },
+  // The same screening of one day on both records.
+  health_screening: {
+    does: 'choose',
+    shows: ['result', 'details'],
+    later: 'updated_at',
+    page: 'screenings',
+  },
   // The same dose on both records: the one that was changed last says where it is known from.
   immunization_dose: {
     does: 'choose',
@@ -157,6 +164,12 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
   saved_view_default: { does: 'keep', why: choice },
   section_enrollment: { does: 'join' },
   staff_group_member: { does: 'keep', why: member },
+  staff_health: {
+    does: 'choose',
+    shows: ['contact_name', 'contact_phone'],
+    later: 'updated_at',
+    page: 'staffHealth',
+  },
   standard_score: {
     does: 'choose',
     shows: ['level'],
@@ -228,11 +241,14 @@ export const columnTexts: Readonly<Record<string, BothLanguages>> = {
   city: { en: 'City', es: 'Ciudad' },
   comment: { en: 'Comment', es: 'Comentario' },
   completed_at: { en: 'Completed', es: 'Terminado' },
+  contact_name: { en: 'Emergency contact', es: 'Contacto de emergencia' },
+  contact_phone: { en: 'Contact phone', es: 'Teléfono del contacto' },
   count: { en: 'Count', es: 'Cantidad' },
   credits_attempted: { en: 'Credits attempted', es: 'Créditos intentados' },
   credits_earned: { en: 'Credits earned', es: 'Créditos obtenidos' },
   decision: { en: 'Decision', es: 'Decisión' },
   delegate_id: { en: 'Delegate', es: 'Suplente' },
+  details: { en: 'Details', es: 'Detalles' },
   diploma_type_id: { en: 'Diploma', es: 'Diploma' },
   done_at: { en: 'Done', es: 'Hecho' },
   end_date: { en: 'To', es: 'Hasta' },
@@ -266,6 +282,7 @@ export const columnTexts: Readonly<Record<string, BothLanguages>> = {
   saved_at: { en: 'Saved', es: 'Guardada' },
   school_id: { en: 'School', es: 'Escuela' },
   score: { en: 'Score', es: 'Puntuación' },
+  result: { en: 'Result', es: 'Resultado' },
   source: { en: 'Source', es: 'Origen' },
   start_date: { en: 'From', es: 'Desde' },
   started_at: { en: 'Started', es: 'Comenzado' },
@@ -283,6 +300,7 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'activity_member.role': 'activities.members.role.',
   'ad_hoc_meeting_place.state': 'attendance.adHoc.state.',
   'assignment_score.mark': 'security.merge.mark.',
+  'health_screening.result': 'health.screening.result.',
   'immunization_dose.source': 'health.dose.source.',
   'meal_count.choice': 'classroom.meals.choice.',
   'pd_enrollment.status': 'security.merge.place.',

@@ -157,6 +157,57 @@ export const profileHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'health-visits',
+    routes: ['students/health/health-visit-log', 'student/health/visits'],
+    title: { en: 'Health office visits', es: 'Visitas a la enfermería' },
+    html: {
+      en: '<p>The log has every visit to the health office, the last ones first; at the top are the students who are here now. <strong>Back to class</strong> records the time out.</p><p>Record a visit with <strong>Record a visit</strong>: choose the student, then a template, which fills in the usual concern, symptom, assessment, action, and outcome. After an accident, choose several students; each gets a visit of their own. The lists and templates are in the settings, under Health.</p><p>To correct a visit, change it on the student’s page. The history keeps how it was. With <strong>Notify the family</strong>, guardians get the notice “Something new for …”; it never says what.</p><p>People who keep health records at the school write visits. They, people who may view health pages, the student, and the family read them; teachers can’t. Who read them is logged.</p>',
+      es: '<p>El registro tiene todas las visitas a la enfermería, primero las últimas; arriba están los estudiantes que están ahí ahora. <strong>Regresa a clase</strong> anota la hora de salida.</p><p>Con <strong>Anotar una visita</strong> se elige al estudiante y luego una plantilla, que llena el motivo, el síntoma, la valoración, la atención y el resultado más comunes. Después de un accidente, elija a varios estudiantes; cada uno tiene su propia visita. Las listas y las plantillas están en la configuración, en Salud.</p><p>Para corregir una visita, modifíquela en la página del estudiante. El historial conserva cómo estaba. Con <strong>Avisar a la familia</strong>, los padres o tutores reciben el aviso “Hay algo nuevo para …”; nunca dice qué.</p><p>Anotan visitas quienes llevan los registros de salud de la escuela. Las leen ellos, quienes pueden ver las páginas de salud, el estudiante y la familia; los maestros no. Queda registrado quién las leyó.</p>',
+    },
+  },
+  {
+    id: 'health-conditions',
+    routes: [
+      ...['student/health/conditions', 'student/health/allergies', 'students/health/allergens'],
+      'students/health/guidance',
+    ],
+    title: { en: 'Conditions and allergies', es: 'Afecciones y alergias' },
+    html: {
+      en: '<p>A condition has a care plan with the day on which it is reviewed. An allergy has its severity and reaction. For people who must act, write in plain words: <strong>What to do</strong> is what the student’s current teachers read under What to do, and <strong>Do not serve</strong> is what the cafeteria reads under Allergens. They see nothing else: not the diagnosis, the note, or the plan. If you choose to, teachers also see what it is.</p><p>When a condition is over, enter its last day. Teachers no longer see it then.</p>',
+      es: '<p>Una afección tiene un plan de atención con el día en que se revisa. Una alergia tiene su gravedad y su reacción. Para quienes deben actuar, escriba en palabras sencillas: <strong>Qué hacer</strong> es lo que leen los maestros actuales del estudiante en Qué hacer, y <strong>No servir</strong> es lo que lee el comedor en Alérgenos. No ven nada más: ni el diagnóstico, ni la nota, ni el plan. Si usted lo elige, los maestros también ven de qué se trata.</p><p>Cuando una afección termine, anote su último día. Desde entonces los maestros ya no la ven.</p>',
+    },
+  },
+  {
+    id: 'medication-log',
+    routes: ['students/health/medication-log'],
+    title: { en: 'Medication log', es: 'Registro de medicamentos' },
+    html: {
+      en: '<p>Today’s doses follow from the orders, which are on the student’s page under Conditions. <strong>Give</strong> records a dose and takes it off the stock. A scheduled dose is recorded once: if someone else was faster, you see who and when.</p><p>A controlled medication needs two signatures for each dose, and whatever is wasted needs a witness. Name the witness; they sign in this log under their own name, and until then the entry says that a signature is missing. If something was recorded by mistake, remove the entry on the student’s page, and record it again. The history keeps both.</p>',
+      es: '<p>Las dosis de hoy vienen de las órdenes, que están en la página del estudiante, en Afecciones. <strong>Dar</strong> anota una dosis y la descuenta de las existencias. Una dosis con hora se anota una sola vez: si otra persona fue más rápida, usted ve quién y cuándo.</p><p>Un medicamento controlado necesita dos firmas por dosis, y lo que se desecha necesita un testigo. Elija al testigo; firma en este registro con su propio nombre y, hasta entonces, la anotación dice que falta una firma. Si algo se anotó por error, quite la anotación en la página del estudiante y anótelo de nuevo. El historial conserva ambas.</p>',
+    },
+  },
+  {
+    id: 'health-screenings',
+    routes: [
+      ...['students/health/health-screenings', 'student/health/screenings'],
+      'student/health/providers',
+    ],
+    title: { en: 'Health screenings and providers', es: 'Exámenes y proveedores de salud' },
+    html: {
+      en: '<p>Vision, hearing, scoliosis, and dental screenings. <strong>Screen a class</strong> records a class or a grade at once: mark the students who don’t pass, then <strong>The rest pass</strong>. Refer and recheck get a follow-up; filter the list by it to find who is waiting.</p><p>A student’s providers are the doctor, the dentist, and the insurance, chosen from the district’s list or written by name.</p>',
+      es: '<p>Exámenes de vista, audición, escoliosis y dentales. <strong>Examinar una clase</strong> anota una clase o un grado a la vez: marque a quienes no aprueban y luego <strong>Los demás aprueban</strong>. Derivar y repetir llevan un seguimiento; filtre la lista para encontrar los pendientes.</p><p>Los proveedores de un estudiante son el médico, el dentista y el seguro, elegidos de la lista del distrito o escritos por nombre.</p>',
+    },
+  },
+  {
+    id: 'staff-health',
+    routes: ['staff-member/health'],
+    title: { en: 'Emergency information', es: 'Información de emergencia' },
+    html: {
+      en: '<p>Whom to call, and what people who help must know. The staff member and human resources read and change it. No one else does, not even people who manage staff.</p>',
+      es: '<p>A quién llamar y qué debe saber quien ayude. La leen y la modifican la persona misma y Recursos Humanos. Nadie más, ni siquiera quienes administran al personal.</p>',
+    },
+  },
+  {
     id: 'staff-growth-plan',
     routes: ['staff-member/growth-plan'],
     title: { en: 'Growth plan', es: 'Plan de desarrollo' },
