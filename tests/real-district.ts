@@ -416,6 +416,8 @@ export const writes: Record<keyof typeof modules, Write | 'its lists' | 'nothing
     })
     return joinGroup(by, rows[0]?.id ?? 0, made)
   },
+  // An administrator sets up its lists; a principal, whom they name, works with them.
+  behavior: 'its lists',
   classroom: (by, { staffID, sectionID, studentID, today }) =>
     by.write('classroom.saveMeals', {
       ...{ staffID, sectionID, meal: 'lunch', date: today },

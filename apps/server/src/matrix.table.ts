@@ -141,6 +141,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'exemptions.restore',
     'enterCard',
   ],
+  behavior: ['studentBehavior', 'studentConcerns'],
   people: [
     'quickSearch',
     'membership',
@@ -329,7 +330,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'staff.read': 3,
   },
   students: {
-    'students.read | students.own': 1,
+    'students.read | students.own': 4,
     'students.read': 1,
     'students.manage': 2,
     'interventions.manage & students.read': 2,
@@ -368,6 +369,15 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'microcredentials.coach | microcredentials.administer': 17,
     'microcredentials.coach': 1,
     'microcredentials.administer @ district': 30,
+  },
+  behavior: {
+    'behavior.manage | behavior.setup': 16,
+    'behavior.setup @ district': 18,
+    'behavior.submit | behavior.manage': 9,
+    'behavior.submit': 1,
+    'behavior.submit & no one': 1,
+    'behavior.manage & students.discipline': 12,
+    'no one': 6,
   },
   health: { 'health.manage & students.health & students.read': 2 },
   payments: { 'payments.manage': 4 },

@@ -20,6 +20,7 @@ import { giveSettings } from '@atrium/district-settings/public'
 import { seedFeed } from '@atrium/feed/public'
 import { seedSeating } from '@atrium/seating/public'
 import { seedGradebooks, seedGrades, seedGradingSetup } from '@atrium/grades/public'
+import { seedBehavior } from '@atrium/behavior/public'
 import { seedImmunizations } from '@atrium/health/public'
 import { importBundle } from '@atrium/imports/public'
 import {
@@ -106,6 +107,10 @@ export async function seedDemo(
       await seedImmunizations(tx, {
         ...{ districtID, today },
         completeID: demoPeople.student.sourcedID,
+      })
+      await seedBehavior(tx, {
+        ...{ districtID, today },
+        studentID: demoPeople.student.sourcedID,
       })
       await writeGrowthPlans(tx, { districtID, today })
       await furnishSchools(tx, districtID)

@@ -7,6 +7,7 @@ const records: readonly string[] = [
   'students.health',
   'health.manage',
   'students.discipline',
+  'behavior.manage',
   'students.specialEducation',
   'students.counseling',
   'guardians.read',

@@ -1,5 +1,5 @@
 import { useLink, useSchoolDay } from '@atrium/kit/client'
-import { FieldValue } from '@atrium/ui'
+import { FieldValue, StatusBadge } from '@atrium/ui'
 import { Badge, Group, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
@@ -7,7 +7,7 @@ import { appliesOn } from '../alerts.rules.ts'
 import type { ProfileHeader } from '../header.queries.ts'
 import { alertList, type AlertRow } from '../owned.fields.ts'
 import { useText } from '../use-text.ts'
-import type { AlertKind } from '../words.ts'
+import { alertTones, type AlertKind, type AlertSeverity } from '../words.ts'
 import { alertIcons } from './alert-icons.ts'
 import { OwnedCard } from './owned-card.tsx'
 import classes from './profile.module.css'
@@ -74,7 +74,7 @@ export function AlertsCard({ header }: { header: ProfileHeader }) {
 function AlertLines({ row }: { row: AlertRow }) {
   const say = useText()
   const today = useSchoolDay()
-  const { kind, headline, details, startsOn, endsOn, isForSchool } = row
+  const { kind, severity, headline, details, startsOn, endsOn, isForSchool } = row
   const isCurrent = appliesOn({ startsOn: startsOn ?? '', endsOn }, today)
   const Icon = alertIcons[kind as AlertKind]
   return (
@@ -85,6 +85,9 @@ function AlertLines({ row }: { row: AlertRow }) {
           {headline}
         </Text>
         <Badge variant="light">{say(`people.alert.kind.${kind as AlertKind}`)}</Badge>
+        <StatusBadge tone={alertTones[severity as AlertSeverity]}>
+          {say(`people.alert.severity.${severity as AlertSeverity}`)}
+        </StatusBadge>
         {!isCurrent && (
           <Badge variant="default">
             {say((startsOn ?? '') > today ? 'people.alert.coming' : 'people.alert.ended')}

@@ -4,7 +4,7 @@ export const unprinted: ReadonlySet<string> = new Set(
     'id districtID version createdAt updatedAt removedAt uuid signed sha256 pngSHA256 svgSHA256 signingError mediaType byteSize width height image modifiers order place commentIDs ' +
     'photoUUID fileUUID originalUUID gradeOrder fromVersion fromEnrollmentID toEnrollmentID runID purposeID keyID badgeUserID reviewID submissionID evidenceID sessionID memberID ' +
     'invoiceID paymentID codeID sourceID sourceKind idempotencyKey counts studentID userID learnerID ownerID payerID borrowerID enrollmentID versionID creditID invitationID formID ' +
-    'triggerID credentialID contactOrder sourcedID hasTask hasLetter lastRound firstRound children eventID recordID reportID'
+    'triggerID credentialID contactOrder sourcedID hasTask hasLetter lastRound firstRound children eventID recordID reportID incidentID'
   ).split(' '),
 )
 
@@ -65,6 +65,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   confirmExpiresAt: ['To be confirmed by', 'Por confirmar antes de'],
   consentedAt: ['Consented', 'Consentido'],
   consentExpiresAt: ['Consent due', 'Consentimiento antes de'],
+  consequenceID: ['Response', 'Respuesta'],
   contractID: ['Contract', 'Contrato'],
   correspondenceLanguage: ['Language of correspondence', 'Idioma de la correspondencia'],
   count: ['Count', 'Cantidad'],
@@ -123,6 +124,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   examPercent: ['Exam', 'Examen'],
   exitCode: ['Type of exit', 'Tipo de salida'],
   exitDate: ['Left', 'Salida'],
+  familyText: ['What the family reads', 'Lo que lee la familia'],
   feeCents: ['Fee (cents)', 'Cuota (centavos)'],
   feeID: ['Fee', 'Cuota'],
   fileName: ['File', 'Archivo'],
@@ -131,6 +133,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   firstEntryUSSchool: ['First entered a U.S. school', 'Primer ingreso a una escuela de EE. UU.'],
   firstName: ['First name', 'Nombre'],
   formNumber: ['Form number', 'Número de formulario'],
+  fromDay: ['From', 'Desde'],
   fromSectionID: ['From class', 'De la clase'],
   gender: ['Gender', 'Género'],
   getsMail: ['Gets mail', 'Recibe correspondencia'],
@@ -223,6 +226,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   phoneNumber: ['Phone', 'Teléfono'],
   placedAt: ['Placed', 'Impuesta'],
   placedBy: ['Placed by', 'Impuesta por'],
+  plan: ['Plan', 'Plan'],
   points: ['Points', 'Puntos'],
   possiblePoints: ['Points possible', 'Puntos posibles'],
   postedAt: ['Posted', 'Publicada'],
@@ -255,6 +259,8 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   requestedAt: ['Requested', 'Solicitado'],
   requestedBy: ['Requested by', 'Solicitado por'],
   requirementID: ['Requirement', 'Requisito'],
+  restraint: ['Restraint or seclusion', 'Restricción o aislamiento'],
+  restraintMinutes: ['Minutes of restraint', 'Minutos de restricción'],
   restricted: ['Restricted', 'Restringido'],
   restrictedFrom: ['Restricted from', 'Restringido desde'],
   restrictionNote: ['Restriction', 'Restricción'],
@@ -292,6 +298,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   stateID: ['State ID', 'Identificación estatal'],
   status: ['Status', 'Estado'],
   statusBefore: ['Status before', 'Estado anterior'],
+  step: ['Step', 'Paso'],
   strategy: ['Strategy', 'Estrategia'],
   street: ['Street', 'Calle'],
   studentNumber: ['Student number', 'Número de estudiante'],
@@ -311,6 +318,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   tier: ['Tier', 'Nivel'],
   time: ['Time', 'Hora'],
   title: ['Title', 'Título'],
+  toDay: ['Through', 'Hasta'],
   toGuardians: ['To guardians', 'A padres o tutores'],
   toStudent: ['To the student', 'Al estudiante'],
   totalCents: ['Total (cents)', 'Total (centavos)'],
