@@ -1,7 +1,9 @@
 import { documentKinds } from '@atrium/documents/public'
-import { defineModule, recordProcedures } from '@atrium/kit/server'
+import { defineModule } from '@atrium/kit/server'
 import { noticeKinds } from '@atrium/notify/public'
 import { profileSections } from '@atrium/people/public'
+// The lists come before what refers to them.
+import { setupProcedures } from './setup/setup.procedures.ts'
 import { behaviorRouter } from './behavior.router.ts'
 import { concernProcedures } from './concerns/concerns.actions.ts'
 import { incidentAttachments } from './incidents/attachments.ts'
@@ -10,16 +12,10 @@ import { incidentProcedures } from './incidents/incidents.actions.ts'
 import { incidentLetter } from './incidents/letter.document.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
-import { concernKindsRecord } from './setup/concern-kinds.record.ts'
-import { consequenceProcedures } from './setup/consequences.actions.ts'
-import { incidentTypesRecord } from './setup/incident-types.record.ts'
-import { concernKinds, incidentTypes } from './setup/setup.table.ts'
 import { behaviorSection, concernsSection } from './student/sections.ts'
 
 const records = {
-  concernKinds: recordProcedures(concernKindsRecord, { table: concernKinds }),
-  incidentTypes: recordProcedures(incidentTypesRecord, { table: incidentTypes }),
-  consequences: consequenceProcedures,
+  ...setupProcedures,
   concerns: concernProcedures,
   incidents: incidentProcedures,
 }

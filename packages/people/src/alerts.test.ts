@@ -20,6 +20,7 @@ const nurse: CurrentUser = {
 }
 const peanuts = {
   kind: 'medical',
+  severity: 'critical',
   headline: 'Peanut allergy: EpiPen in the office',
   startsOn: '2026-08-10',
 } as const

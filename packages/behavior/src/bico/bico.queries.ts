@@ -13,7 +13,7 @@ import {
 import { sql } from 'drizzle-orm'
 import { mayKnowOf } from '../choices.queries.ts'
 import { incidentPeople, incidentResponses, incidents } from '../incidents/incidents.table.ts'
-import { schoolYearDays } from '../school-days.queries.ts'
+import { schoolYearJSON, type SchoolYearDays } from '../school-days.queries.ts'
 import { consequenceTypes, incidentTypes } from '../setup/setup.table.ts'
 import type { ResponseKind } from '../setup/setup.words.ts'
 import { manages } from '../words.ts'
@@ -23,6 +23,8 @@ import { linkResponses, readings, type Given, type TookPart } from './bico.rules
 interface Read {
   tookPart: TookPart[]
   given: Given[]
+  /** The days in session of this school year and the one before. */
+  schools: { schoolID: number; year: SchoolYearDays }[]
   behaviors: { id: number; name: Translated }[]
   responses: { id: number; name: Translated; kind: ResponseKind }[]
 }
@@ -49,16 +51,11 @@ export async function listBico(ctx: UserRequest, query: ListQuery): Promise<Page
       (select coalesce(json_agg(json_build_object('studentID', t.student_id, 'behaviorID', t.behavior_id, 'day', t.happened_on, 'schoolID', t.school_id)), '[]') from took t) as "tookPart",
       (select coalesce(json_agg(json_build_object('studentID', t.student_id, 'behaviorID', t.behavior_id, 'day', t.happened_on, 'schoolID', t.school_id, 'consequenceID', r.consequence_id, 'outcome', t.outcome) order by t.happened_on, r.id), '[]')
         from took t join ${incidentResponses} r on r.district_id = ${districtID} and r.incident_id = t.incident_id and r.student_id = t.student_id) as given,
+      (select coalesce(json_agg(json_build_object('schoolID', x.school_id, 'year', ${schoolYearJSON({ districtID, schoolID: sql`x.school_id`, day: today }, { also: true })})), '[]') from (select distinct t.school_id from took t) x) as schools,
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name)), '[]') from ${incidentTypes} b where b.district_id = ${districtID}) as behaviors,
       (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'kind', c.kind)), '[]') from ${consequenceTypes} c where c.district_id = ${districtID}) as responses`)
   if (!row) throw new Error('the responses were not read')
-  const schoolDays = new Map<number, string[]>()
-  for (const schoolID of new Set(row.given.map((one) => one.schoolID))) {
-    const last = await schoolYearDays(db, { districtID, schoolID, day: plusDays(today, -365) })
-    const now = await schoolYearDays(db, { districtID, schoolID, day: today })
-    const ended = last.days.at(-1) ?? ''
-    schoolDays.set(schoolID, [...last.days, ...now.days.filter((day) => day > ended)])
-  }
+  const schoolDays = new Map(row.schools.map(({ schoolID, year }) => [schoolID, year.days]))
   const behaviors = new Map(row.behaviors.map(({ id, name }) => [id, inLanguage(name, language)]))
   const responses = new Map(row.responses.map(({ id, ...rest }) => [id, rest]))
   const rows = linkResponses(row.given, row.tookPart, { schoolDays, today }).flatMap(

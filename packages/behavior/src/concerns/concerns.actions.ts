@@ -2,8 +2,8 @@ import { holders } from '@atrium/access/public'
 import { users } from '@atrium/auth/tables'
 import { audit, noteOnceADay, type UserRequest } from '@atrium/kit/server'
 import { includes, reachOver } from '@atrium/kit/shared'
-import { enrolledOn, isOwnChild, nameOf } from '@atrium/people/public'
-import { students } from '@atrium/people/tables'
+import { enrolledOn, nameOf } from '@atrium/people/public'
+import { studentGuardians, students } from '@atrium/people/tables'
 import { notifyUsers } from '@atrium/notify/public'
 import { dossierProcedures } from '@atrium/workflow/public'
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
@@ -59,12 +59,10 @@ export const concernProcedures = dossierProcedures(concern, {
     const { id, schoolID = 0, studentID = 0 } = row
     if (id !== undefined && db === ctx.db)
       await noteOnceADay(ctx, { kind: 'sensitiveRead', entity: concern.name, subjectID: studentID })
-    const [own] = await db.execute<{ own: boolean }>(
-      sql`select ${isOwnChild(user, sql`${studentID}::integer`)} as own`,
-    )
+    // `within` leaves out those about their own child, and no one can choose their child.
     const parts: ConcernPart[] = []
-    if (!own?.own && includes(reachOver(user, [submits]), schoolID)) parts.push('author')
-    if (!own?.own && includes(reachOver(user, manages), schoolID)) parts.push('office')
+    if (includes(reachOver(user, [submits]), schoolID)) parts.push('author')
+    if (includes(reachOver(user, manages), schoolID)) parts.push('office')
     return { parts, facts: {} }
   },
   beforeWrite: async ({ ctx, tx, draft: { studentID, schoolID, happenedOn }, values }) => {
@@ -85,10 +83,21 @@ export const concernProcedures = dossierProcedures(concern, {
       const [own] = await tx.execute<{ student: string }>(
         sql`select coalesce(u.preferred_name, u.first_name) as student from ${users} u where u.district_id = ${districtID} and u.id = ${after.studentID}`,
       )
-      const to = await holders(tx, { districtID, permission: manages[0], schoolID })
+      const looking = await holders(tx, { districtID, permission: manages[0], schoolID })
+      const family = await tx
+        .select({ id: studentGuardians.guardianID })
+        .from(studentGuardians)
+        .where(
+          and(
+            eq(studentGuardians.districtID, districtID),
+            eq(studentGuardians.studentID, after.studentID),
+          ),
+        )
+      // No one looks into a concern about their own child.
+      const others = new Set([userID, ...family.map((one) => one.id)])
       await notifyUsers(
         tx,
-        to.filter((one) => one !== userID),
+        looking.filter((one) => !others.has(one)),
         {
           ...{ districtID, template: 'behavior.concern', values: { student: own?.student ?? '' } },
           ...{ screen: 'students/behavior/submitted-concerns/edit', params: { id } },

@@ -1,4 +1,5 @@
 import type { Translated } from '@atrium/kit/shared'
+import type { ConcernOutcome, ConcernStatus } from '../concerns/concerns.words.ts'
 import type {
   Attendance,
   BehaviorCategory,
@@ -6,6 +7,7 @@ import type {
   ResponseKind,
   Severity,
 } from '../setup/setup.words.ts'
+import type { Place } from '../words.ts'
 
 /** The demo district’s lists, as a district in California has them. */
 export const demoKinds: readonly { code: string; name: Translated; urgent?: true }[] = [
@@ -132,58 +134,104 @@ export const demoMarks = [
   },
 ] as const
 
-export const demoConcerns = [
+interface DemoConcern {
+  kind: string
+  location: Place
+  status: ConcernStatus
+  outcome?: ConcernOutcome
+  story: string
+  answer?: string
+}
+export const demoConcerns: readonly DemoConcern[] = [
   {
-    ...{ kind: 'WITHDRAWN', location: 'classroom', status: 'submitted' },
+    kind: 'WITHDRAWN',
+    location: 'classroom',
+    status: 'submitted',
     story:
       'Has sat alone at lunch all week and put the head down in class twice. That is new. I asked if everything is all right and got a shrug.',
   },
   {
-    ...{ kind: 'PEERS', location: 'hallway', status: 'submitted' },
+    kind: 'PEERS',
+    location: 'hallway',
+    status: 'submitted',
     story: 'Shouting with another student at the lockers before third period. I separated them.',
   },
   {
-    ...{ kind: 'BULLYING', location: 'online', status: 'looking' },
+    kind: 'BULLYING',
+    location: 'online',
+    status: 'looking',
     story:
       'Two students showed me messages in a group chat that make fun of how this student talks.',
   },
   {
-    ...{ kind: 'PHONE', location: 'classroom', status: 'closed', outcome: 'talked' },
+    kind: 'PHONE',
+    location: 'classroom',
+    status: 'closed',
+    outcome: 'talked',
     story: 'Recorded part of my class and posted it. I saw it after school.',
     answer: 'We talked, and the video is down.',
   },
   {
-    ...{ kind: 'CLASS', location: 'classroom', status: 'closed', outcome: 'support' },
+    kind: 'CLASS',
+    location: 'classroom',
+    status: 'closed',
+    outcome: 'support',
     story: 'Called out and left the seat eight times in one period.',
     answer: 'Checks in with the counselor each morning now.',
   },
-] as const
+]
 
-/** What follows each kind of behavior in the demo: a response, and days of suspension. */
-export const demoIncidents = [
-  {
-    ...{ type: 'DEFIANCE', response: 'CICO', days: 0, location: 'classroom' },
-    story: 'Refused to put the phone away, threw the worksheet down, and left the room.',
-    familyText: 'Left the classroom without permission after being asked to put a phone away.',
-  },
-  {
-    ...{ type: 'DEVICE', response: 'TALK', days: 0, location: 'classroom' },
-    story: 'Filmed a classmate without asking and shared it in a chat.',
-    familyText: 'Filmed another student and shared the video.',
-  },
-  {
-    ...{ type: 'FIGHT', response: 'OSS', days: 2, location: 'hallway' },
-    story: 'Pushed, then hit another student at the lockers. Two teachers separated them.',
-    familyText: 'Hit another student in the hallway. No one needed a doctor.',
-  },
-  {
-    ...{ type: 'DEFIANCE', response: 'DETENTION', days: 0, location: 'classroom' },
-    story: 'Kept talking over the teacher after three reminders.',
-    familyText: 'Kept interrupting class after three reminders.',
-  },
-  {
-    ...{ type: 'VAPE', response: 'ISS', days: 1, location: 'restroom' },
-    story: 'A vape was found in the backpack after the detector in the restroom went off.',
-    familyText: 'Had a vape at school. A counselor will meet with your child.',
-  },
-] as const
+export interface DemoIncident {
+  type: string
+  response: string
+  /** School days of suspension. */
+  days: number
+  location: Place
+  story: string
+  familyText: string
+}
+
+/** What follows each kind of behavior in the demo. */
+export const demoIncidents: readonly [DemoIncident, DemoIncident, DemoIncident, ...DemoIncident[]] =
+  [
+    {
+      type: 'DEFIANCE',
+      response: 'CICO',
+      days: 0,
+      location: 'classroom',
+      story: 'Refused to put the phone away, threw the worksheet down, and left the room.',
+      familyText: 'Left the classroom without permission after being asked to put a phone away.',
+    },
+    {
+      type: 'DEVICE',
+      response: 'TALK',
+      days: 0,
+      location: 'classroom',
+      story: 'Filmed a classmate without asking and shared it in a chat.',
+      familyText: 'Filmed another student and shared the video.',
+    },
+    {
+      type: 'FIGHT',
+      response: 'OSS',
+      days: 2,
+      location: 'hallway',
+      story: 'Pushed, then hit another student at the lockers. Two teachers separated them.',
+      familyText: 'Hit another student in the hallway. No one needed a doctor.',
+    },
+    {
+      type: 'DEFIANCE',
+      response: 'DETENTION',
+      days: 0,
+      location: 'classroom',
+      story: 'Kept talking over the teacher after three reminders.',
+      familyText: 'Kept interrupting class after three reminders.',
+    },
+    {
+      type: 'VAPE',
+      response: 'ISS',
+      days: 1,
+      location: 'restroom',
+      story: 'A vape was found in the backpack after the detector in the restroom went off.',
+      familyText: 'Had a vape at school. A counselor will meet with your child.',
+    },
+  ]

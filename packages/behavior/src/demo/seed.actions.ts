@@ -20,6 +20,7 @@ import {
   demoMarks,
   demoResponses,
   demoTypes,
+  type DemoIncident,
 } from './samples.words.ts'
 
 interface Demo {
@@ -189,7 +190,7 @@ interface One {
   districtID: number
   schoolID: number
   lists: Lists
-  sample: { type: string; location: (typeof demoIncidents)[number]['location']; story: string }
+  sample: Pick<DemoIncident, 'type' | 'location' | 'story'>
   happenedOn: string
   time: string
   enteredBy: number

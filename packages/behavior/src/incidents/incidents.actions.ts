@@ -8,7 +8,7 @@ import {
   type UserRequest,
 } from '@atrium/kit/server'
 import { includes, reachOver, schoolDate, type FieldErrors } from '@atrium/kit/shared'
-import { isOwnChild, nameOf } from '@atrium/people/public'
+import { nameOf } from '@atrium/people/public'
 import { familyLinks, schoolEnrollments } from '@atrium/people/tables'
 import { timeZoneAt } from '@atrium/schools/public'
 import { dossierProcedures } from '@atrium/workflow/public'
@@ -105,10 +105,8 @@ export const incidentProcedures = dossierProcedures(incident, {
     // A person who opens one reads about each of its students.
     if (row.id !== undefined && db === ctx.db)
       await noteEachOnceADay(ctx, { kind: 'sensitiveRead', entity }, studentIDs)
-    const parts: IncidentPart[] =
-      includes(reachOver(ctx.user, manages), schoolID) && !(await hasOwnChild(db, ctx, studentIDs))
-        ? ['office']
-        : []
+    // `within` leaves out those of which their own child is a part, and no one can add their child.
+    const parts: IncidentPart[] = includes(reachOver(ctx.user, manages), schoolID) ? ['office'] : []
     return { parts, facts: factsOf(listed, releasedAt) }
   },
   beforeWrite: async ({ ctx, tx, act, before, draft, values }) => {
@@ -170,21 +168,6 @@ export const incidentProcedures = dossierProcedures(incident, {
     }))
   },
 })
-
-async function hasOwnChild(
-  db: DistrictDb | Tx,
-  { user }: UserRequest,
-  studentIDs: readonly number[],
-): Promise<boolean> {
-  if (studentIDs.length === 0) return false
-  const [row] = await db.execute<{ own: boolean }>(
-    sql`select exists (select from unnest(array[${sql.join(
-      studentIDs.map((id) => sql`${id}::integer`),
-      sql`, `,
-    )}]) as k(id) where ${isOwnChild(user, sql`k.id`)}) as own`,
-  )
-  return row?.own ?? false
-}
 
 interface Written {
   schoolID: number

@@ -2,8 +2,7 @@ import { users } from '@atrium/auth/tables'
 import { schoolToday, type UserRequest } from '@atrium/kit/server'
 import { includes, reachOver, type Translated } from '@atrium/kit/shared'
 import { loadStudent } from '@atrium/people/public'
-import { timeZoneAt } from '@atrium/schools/public'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { ConcernOutcome, ConcernStatus } from '../concerns/concerns.words.ts'
 import { concerns } from '../concerns/concerns.table.ts'
 import {
@@ -18,8 +17,8 @@ import {
   type Outcome,
   type Role,
 } from '../incidents/incidents.words.ts'
-import { notedPlans, removalsSince } from '../incidents/removals.queries.ts'
-import { schoolYearDays } from '../school-days.queries.ts'
+import { plansSQL, removalsSQL, type PastRemoval } from '../incidents/removals.queries.ts'
+import { schoolYearJSON, type SchoolYearDays } from '../school-days.queries.ts'
 import { concernKinds, consequenceTypes, incidentTypes } from '../setup/setup.table.ts'
 import type { Attendance, ResponseKind } from '../setup/setup.words.ts'
 import { countRemovals, type Plan, type StepKind } from '../suspension/suspension.rules.ts'
@@ -67,6 +66,14 @@ export interface StudentBehavior {
   }
 }
 
+interface Read {
+  year: SchoolYearDays
+  rows: Part[]
+  removals: PastRemoval[]
+  plan: Plan | null
+}
+const nothing: Read = { year: { from: '', days: [] }, rows: [], removals: [], plan: null }
+
 type Part = Omit<OwnPart, 'responses'> & { responses: Omit<OwnPart['responses'][number], 'days'>[] }
 
 /**
@@ -80,29 +87,29 @@ export async function studentBehavior(ctx: UserRequest, userID: number): Promise
   const { districtID } = user
   const isOwn = facts.viewerIsGuardian !== 'no' || facts.userID === user.userID
   const schoolID = facts.studentSchoolID ?? 0
-  const rows = await partsOf(ctx, userID, { onlyReleased: isOwn })
-  const today = schoolToday(ctx)
-  const timeZone = await timeZoneAt(ctx.db, districtID, schoolID)
-  const year = await schoolYearDays(ctx.db, { districtID, schoolID, day: today })
-  const removals = await removalsSince(ctx.db, {
-    ...{ districtID, studentIDs: [userID], from: year.from, timeZone },
-  })
+  const of = { districtID, studentIDs: [userID] }
+  const year = schoolYearJSON({ districtID, schoolID, day: schoolToday(ctx) })
+  const timeZone = user.timeZone ?? 'UTC'
+  const [row] = await ctx.db.execute<{ [K in keyof Read]: Read[K] }>(sql`
+    select y.year,
+      (select coalesce(json_agg(x), '[]') from (${partsSQL(districtID, userID, { onlyReleased: isOwn })}) x) as rows,
+      (select coalesce(json_agg(x), '[]') from (${removalsSQL({ ...of, from: sql`y.year ->> 'from'`, timeZone })}) x) as removals,
+      (select x.plan from (${plansSQL(of)}) x) as plan
+    from (select ${year} as year) y`)
+  const { rows, removals, year: days } = row ?? nothing
   // What isn’t shared yet doesn’t count for the family either.
   const seen = new Set(rows.map(({ incidentID }) => incidentID))
-  const plans = isOwn
-    ? new Map<number, Plan>()
-    : await notedPlans(ctx.db, { districtID, studentIDs: [userID] })
-  const plan = plans.get(userID) ?? 'none'
+  const plan = (isOwn ? null : row?.plan) ?? 'none'
   const counted = countRemovals(
     removals.filter(({ incidentID }) => seen.has(incidentID)),
-    { plan, schoolDays: year.days },
+    { plan, schoolDays: days.days },
   ).at(-1)
   return {
     isOwn,
     mayManage: !isOwn && includes(reachOver(user, manages), schoolID),
-    parts: rows.map((row) => ({
-      ...row,
-      responses: row.responses.map((one) => ({ ...one, days: lengthOf(one, year.days) })),
+    parts: rows.map((part) => ({
+      ...part,
+      responses: part.responses.map((one) => ({ ...one, days: lengthOf(one, days.days) })),
     })),
     removed: {
       days: counted?.total ?? 0,
@@ -128,13 +135,28 @@ const list = (values: readonly string[]) =>
     sql`, `,
   )
 
+/** Which of a student’s incidents. */
+interface Which {
+  onlyReleased: boolean
+  incidentID?: number
+}
+
 /** A student’s own rows of incidents, and no one else’s; one of them with `incidentID`. */
 export async function partsOf(
   { db, user: { districtID } }: Pick<UserRequest, 'db' | 'user'>,
   studentID: number,
-  { onlyReleased, incidentID }: { onlyReleased: boolean; incidentID?: number },
+  which: Which,
 ): Promise<Part[]> {
-  const rows = await db.execute<{ [K in keyof Part]: Part[K] }>(sql`
+  return [
+    ...(await db.execute<{ [K in keyof Part]: Part[K] }>(partsSQL(districtID, studentID, which))),
+  ]
+}
+
+const partsSQL = (
+  districtID: number,
+  studentID: number,
+  { onlyReleased, incidentID }: Which,
+): SQL => sql`
     select i.id as "incidentID", t.name as behavior, t.law, i.happened_on::text as "happenedOn", i.time, i.location, i.status,
       p.role, p.family_text as "familyText", p.outcome, i.released_at is not null as "isReleased",
       (select coalesce(json_agg(json_build_object('name', c.name, 'kind', c.kind, 'attendance', c.attendance, 'fromDay', r.from_day, 'toDay', r.to_day) order by r.place, r.id), '[]')
@@ -148,9 +170,7 @@ export async function partsOf(
     where p.district_id = ${districtID} and p.student_id = ${studentID} and i.status <> 'dismissed'
       and ${incidentID === undefined ? sql`true` : sql`i.id = ${incidentID}`}
       and ${onlyReleased ? sql`i.released_at is not null and i.status in ('decided', 'closed') and p.role in (${list(familyRoles)})` : sql`true`}
-    order by i.happened_on desc, i.id desc`)
-  return [...rows]
-}
+    order by i.happened_on desc, i.id desc`
 
 /** A concern as the profile shows it: without the story, which names others. */
 export interface ListedConcern {
