@@ -21,7 +21,12 @@ afterAll(() => database.drop())
 
 const as = (user: CurrentUser, now = storyDay) =>
   callerOf({ ...contextOf(database, user), now: () => now })
-const office = peopleOf(contextOf(database, cast.rosa))
+const nurse: CurrentUser = {
+  ...cast.rosa,
+  permissions: new Set([...cast.rosa.permissions, 'students.health']),
+  grants: new Map([...(cast.rosa.grants ?? []), ['students.health', [riverbend.oak]]]),
+}
+const office = peopleOf(contextOf(database, nurse))
 const ana = { kind: 'student' as const, userID: riverbend.ana }
 const alert = (of: object) => ({
   ...ana,
@@ -45,11 +50,6 @@ describe('the list of alerts', () => {
   })
   test('shows teachers their own students, and an alert for its class to people with the permission alone', async () => {
     expect(await headlines(cast.marcus)).toHaveLength(2)
-    const nurse = {
-      ...cast.rosa,
-      permissions: new Set([...cast.rosa.permissions, 'students.health']),
-      grants: new Map([...(cast.rosa.grants ?? []), ['students.health', [riverbend.oak]]]),
-    }
     expect(await headlines(nurse)).toContain('Only for the nurse')
     expect(await headlines(cast.priya)).toEqual([])
   })
