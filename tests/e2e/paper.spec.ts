@@ -30,4 +30,10 @@ test('every list of finance, timesheets, and grants prints its rows and none of 
     await page.emulateMedia({ media: 'screen' })
   }
   expect(printed, 'controls on paper').toEqual({})
+  // Each sheet says where it is from and of which day.
+  await page.emulateMedia({ media: 'print' })
+  const head = page.locator('[data-place]')
+  await expect(head).toBeVisible()
+  await expect(head).toHaveAttribute('data-place', /^Valle Verde Unified School District/)
+  await expect(head).toHaveAttribute('data-day', /2026$/)
 })

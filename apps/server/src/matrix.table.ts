@@ -36,6 +36,7 @@ export const anyone: readonly string[] = [
   'forms.questions',
   'site.publicPreference',
   'site.publicPreferences',
+  'events.forEveryone',
   'site.helpTitles',
   'site.help',
   'microcredentials.catalog.badges',

@@ -4,7 +4,7 @@ import { events } from './events.table.ts'
 export const data = [
   dataOf(events, {
     keys: 'schoolID',
-    public: 'name description location startsAt endsAt forFamilies',
+    public: 'name description location startsAt endsAt forFamilies forEveryone',
     kept: 'inUse',
   }),
 ]

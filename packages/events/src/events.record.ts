@@ -12,6 +12,7 @@ export const eventsRecord = defineRecord({
     location: f.text({ max: 120 }),
     schoolID: f.reference({ to: 'schools.schools' }),
     forFamilies: f.toggle({ default: false }),
+    forEveryone: f.toggle({ default: false }),
     description: f.multiline({ max: 4000 }),
   },
   /** Increases from current events, through upcoming ones, to those long past. */
@@ -45,6 +46,11 @@ export const eventsRecord = defineRecord({
     'forFamilies.hint': {
       en: 'Students and their families see it on their Home page.',
       es: 'Los estudiantes y sus familias lo ven en su página de inicio.',
+    },
+    forEveryone: { en: 'Show on the front page', es: 'Mostrar en la portada' },
+    'forEveryone.hint': {
+      en: 'Anyone can see its name, time, and place without signing in.',
+      es: 'Cualquiera puede ver su nombre, hora y lugar sin iniciar sesión.',
     },
     description: { en: 'Description', es: 'Descripción' },
     distance: { en: 'Upcoming first', es: 'Próximos primero' },

@@ -1,8 +1,8 @@
 import { noteViewed } from '@atrium/auth/public'
-import { needing, router } from '@atrium/kit/server'
+import { needing, open, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { readEvent } from './events.queries.ts'
-import { upcomingEvents } from './upcoming.queries.ts'
+import { eventsForEveryone, upcomingEvents } from './upcoming.queries.ts'
 import { schoolOptions } from './reach.queries.ts'
 
 const id = z.int().min(0).max(2_147_483_647)
@@ -12,6 +12,7 @@ export const eventsRouter = router({
     .input(z.object({ eventID: id, fields: z.array(z.string().max(40)).max(20).optional() }))
     .query(({ ctx, input }) => readEvent(ctx, input.eventID, input.fields)),
   upcoming: needing('events.read').query(({ ctx }) => upcomingEvents(ctx)),
+  forEveryone: open('the front page').query(({ ctx }) => eventsForEveryone(ctx)),
   /** Makes an event the current one in the caller's session. */
   view: needing('events.read')
     .input(z.strictObject({ id }))

@@ -22,6 +22,8 @@ export const events = pgTable(
     endsAt: instant('ends_at').notNull(),
     /** Students and their families can see it. */
     forFamilies: boolean('for_families').notNull().default(false),
+    /** Anyone can see it, on the district's front page. */
+    forEveryone: boolean('for_everyone').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

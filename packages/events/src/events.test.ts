@@ -121,6 +121,7 @@ describe('the list of events', () => {
     location: null,
     description: null,
     forFamilies: false,
+    forEveryone: false,
   }
   const ofSchool: Partial<UserRequest['user']> = {
     permissions: new Set(['events.read', 'events.manage']),

@@ -1,7 +1,8 @@
-import type { UserRequest } from '@atrium/kit/server'
+import type { BaseContext, UserRequest } from '@atrium/kit/server'
 import { overviewPart } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { shownDistrict, timeZoneAt } from '@atrium/schools/public'
+import { and, asc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm'
 import { events, type EventRow } from './events.table.ts'
 import { eventsWithin } from './reach.queries.ts'
 
@@ -9,27 +10,46 @@ export type UpcomingEvent = Pick<EventRow, 'id' | 'name' | 'location' | 'startsA
 
 const most = 4
 
+const upcoming = (now: Date): SQL | undefined =>
+  and(isNull(events.removedAt), gte(events.endsAt, now.toISOString()))
+
+const shown = {
+  id: events.id,
+  name: events.name,
+  location: events.location,
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+}
+
 /** The next events that the caller may read, current ones first. One statement. */
 export const upcomingEvents = (ctx: UserRequest): Promise<UpcomingEvent[]> =>
   ctx.db
-    .select({
-      id: events.id,
-      name: events.name,
-      location: events.location,
-      startsAt: events.startsAt,
-      endsAt: events.endsAt,
-    })
+    .select(shown)
     .from(events)
-    .where(
-      and(
-        eq(events.districtID, ctx.user.districtID),
-        isNull(events.removedAt),
-        gte(events.endsAt, ctx.now().toISOString()),
-        eventsWithin(ctx),
-      ),
-    )
+    .where(and(eq(events.districtID, ctx.user.districtID), upcoming(ctx.now()), eventsWithin(ctx)))
     .orderBy(asc(events.startsAt), asc(events.id))
     .limit(most)
+
+/** The next events that a district shows to anyone, in its time zone: nothing but when and where. */
+export async function eventsForEveryone(
+  ctx: BaseContext,
+): Promise<{ events: UpcomingEvent[]; timeZone: string }> {
+  const districtID = await shownDistrict(ctx)
+  if (districtID === undefined) return { events: [], timeZone: 'UTC' }
+  const db = ctx.database.district(districtID)
+  const [next, timeZone] = await Promise.all([
+    db
+      .select(shown)
+      .from(events)
+      .where(
+        and(eq(events.districtID, districtID), eq(events.forEveryone, true), upcoming(ctx.now())),
+      )
+      .orderBy(asc(events.startsAt), asc(events.id))
+      .limit(most),
+    timeZoneAt(db, districtID),
+  ])
+  return { events: next, timeZone }
+}
 
 /** The next events of a student's school and of the district that families may see. */
 export const eventsOverview = overviewPart<UpcomingEvent[]>({

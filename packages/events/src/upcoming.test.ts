@@ -1,7 +1,7 @@
 import { createCallerFactory } from '@atrium/kit/server'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { events as module } from './events.module.ts'
 import { events } from './events.table.ts'
@@ -40,6 +40,29 @@ test('Home shows an office the next events at its school and in the district', a
   const rosa = contextOf(database, { ...cast.rosa, permissions: new Set(['events.read']) })
   const next = await createCallerFactory(module.router)(rosa).upcoming()
   expect(next.map(({ name }) => name)).toEqual(['Leadership Retreat', 'Science Night'])
+})
+
+test('a visitor sees only the events on the front page: when and where, in the district’s time zone', async () => {
+  const { districtID } = riverbend
+  await database.transaction(districtID, (tx) =>
+    tx
+      .update(events)
+      .set({ forEveryone: true })
+      .where(inArray(events.name, ['Over', 'Science Night'])),
+  )
+  const visitor = createCallerFactory(module.router)(contextOf(database, null))
+  expect(await visitor.forEveryone()).toEqual({
+    timeZone: 'America/Los_Angeles',
+    events: [
+      {
+        id: expect.any(Number),
+        name: 'Science Night',
+        location: null,
+        startsAt: expect.any(String),
+        endsAt: expect.any(String),
+      },
+    ],
+  })
 })
 
 test('a family sees its child’s school’s events that are shown to families, and no others', async () => {

@@ -1,4 +1,10 @@
-import { hotRead, type Database, type DistrictDb, type Tx } from '@atrium/kit/server'
+import {
+  hotRead,
+  type BaseContext,
+  type Database,
+  type DistrictDb,
+  type Tx,
+} from '@atrium/kit/server'
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { districts, type DistrictRow } from './schools.table.ts'
 
@@ -12,6 +18,11 @@ export async function publicDistrict(
 ): Promise<DistrictRow | undefined> {
   const [row] = await byHost(database.everyDistrict, { name: plainHost(host) })
   return row
+}
+
+/** The district that public pages show: the caller's own, for a visitor that of the host name. */
+export async function shownDistrict(ctx: BaseContext): Promise<number | undefined> {
+  return ctx.user?.districtID ?? (await publicDistrict(ctx.database, ctx.request.host))?.districtID
 }
 
 // Runs for the page of every visitor.

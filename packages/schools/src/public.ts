@@ -11,6 +11,7 @@ export {
   districtOfHost,
   originOf,
   publicDistrict,
+  shownDistrict,
 } from './district.queries.ts'
 export { provideHosts } from './district/host.actions.ts'
 export { districtLogo, emailLogoOf } from './logos/logos.queries.ts'

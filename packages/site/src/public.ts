@@ -4,6 +4,7 @@ export {
   preferenceNames,
   type FooterAddress,
   type FooterImage,
+  type FrontText,
   type HeaderLink,
   type LinkRoute,
   type PreferenceName,

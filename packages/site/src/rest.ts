@@ -15,8 +15,8 @@ export const siteRest = defineRest<Caller>([
     method: 'GET',
     path: '/api/public-preference/{name}',
     summary: {
-      en: 'One of the seven public preferences of the district that the host name stands for; null where it is not set.',
-      es: 'Una de las siete preferencias públicas del distrito al que corresponde el nombre del servidor; null si no está definida.',
+      en: 'One public preference of the district that the host name stands for; null where it is not set.',
+      es: 'Una preferencia pública del distrito al que corresponde el nombre del servidor; null si no está definida.',
     },
     procedure: 'site.publicPreference',
     answer: preference,

@@ -83,7 +83,7 @@ beforeEach(() => database.owner`truncate public_preference, help_document restar
 afterAll(() => database.drop())
 
 describe('GET /api/public-preference/{name}', () => {
-  test('each of the seven is null if the district has set nothing', async () => {
+  test('each is null if the district has set nothing', async () => {
     for (const name of preferenceNames)
       expect(await rest('/api/public-preference/{name}', { name }), name).toBeNull()
     expect(await visiting('nowhere.test').publicPreferences()).toEqual(

@@ -42,11 +42,19 @@ export function watchTraffic(page: Page): Traffic {
   return own
 }
 
-/** Nothing is loading any more: no call is in flight, and no placeholder is shown. */
+/**
+ * Nothing is loading any more: no call is in flight, the page has drawn what it was answered (which
+ * may make it ask for more), and no placeholder is shown.
+ */
 export async function atRest(page: Page): Promise<void> {
   const own = watchTraffic(page)
   await expect(async () => {
-    expect(own.pending.size === 0 && Date.now() - own.at > quietFor).toBe(true)
+    const isQuiet = () => own.pending.size === 0 && Date.now() - own.at > quietFor
+    expect(isQuiet()).toBe(true)
+    await page.evaluate(
+      () => new Promise((idle) => requestIdleCallback(() => setTimeout(idle), { timeout: 2000 })),
+    )
+    expect(isQuiet()).toBe(true)
     expect(
       await page
         .locator('[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root')

@@ -12,6 +12,7 @@ interface DemoEvent {
   location: string
   description: string
   forFamilies?: boolean
+  forEveryone?: boolean
   /** At the high school; otherwise for the whole district. */
   ofSchool?: boolean
 }
@@ -33,6 +34,7 @@ const held: readonly DemoEvent[] = [
     to: '14:30',
     name: 'Career Day',
     forFamilies: true,
+    forEveryone: true,
     location: 'Gymnasium',
     description: 'Forty local employers meet students in grades 10–12 in 20-minute sessions.',
     ofSchool: true,
@@ -51,6 +53,7 @@ const held: readonly DemoEvent[] = [
     to: '19:00',
     name: 'Family Science Night',
     forFamilies: true,
+    forEveryone: true,
     location: 'Library',
     description: 'Students share their first-semester projects.',
     ofSchool: true,

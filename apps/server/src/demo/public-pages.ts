@@ -30,6 +30,10 @@ const shown = (base: string): Partial<Preferences> => ({
     zip: '95391',
   },
   footer_contact_phone: '+19165550100',
+  front_text: {
+    en: 'Public schools among the orchards, where every child is known by name.',
+    es: 'Escuelas públicas entre los huertos, donde a cada niño se le conoce por su nombre.',
+  },
 })
 
 /** The demo district's public pages. */

@@ -8,7 +8,6 @@ import { currentSchool } from '../shell/current-school.rules.ts'
 import { Cards } from './cards.tsx'
 import { DistrictContact } from './district-contact.tsx'
 import classes from './home.module.css'
-import { OpenToEveryone } from './open-to-everyone.tsx'
 import { partOfDay } from './part-of-day.rules.ts'
 import { Recent } from './recent-list.tsx'
 
@@ -44,7 +43,6 @@ export default function HomePage() {
           <DistrictContact />
         </Cards>
         <Recent />
-        <OpenToEveryone />
       </Stack>
     </Container>
   )

@@ -158,13 +158,16 @@ export const en = {
   'web.home.evening': 'Good evening, {name}',
   'web.home.recent': 'Recent',
   'web.home.district': 'Your district',
-  'web.home.public': 'Public pages',
 
   'web.front.title': 'Welcome',
   'web.front.titleOf': 'Welcome to {district}',
   'web.front.lead':
     'Classes, records, and learning in one place for students, families, and staff.',
-  'web.front.families': 'Families',
+  'web.front.families': 'Families start here',
+  'web.front.families.register': 'Create your account',
+  'web.front.families.username': 'Forgot your username?',
+  'web.front.families.password': 'Forgot your password?',
+  'web.front.events': 'Coming up',
   'web.front.families.what':
     'See today’s classes, attendance, missing work, and grades for each of your children, in English or Spanish.',
   'web.front.students': 'Students',

@@ -163,13 +163,16 @@ export const es: WebMessages = {
   'web.home.evening': 'Buenas noches, {name}',
   'web.home.recent': 'Reciente',
   'web.home.district': 'Su distrito',
-  'web.home.public': 'Páginas públicas',
 
   'web.front.title': 'Le damos la bienvenida',
   'web.front.titleOf': 'Le damos la bienvenida a {district}',
   'web.front.lead':
     'Clases, expedientes y aprendizaje en un solo lugar, para estudiantes, familias y personal.',
-  'web.front.families': 'Familias',
+  'web.front.families': 'Familias: empiecen aquí',
+  'web.front.families.register': 'Crear su cuenta',
+  'web.front.families.username': '¿Olvidó su nombre de usuario?',
+  'web.front.families.password': '¿Olvidó su contraseña?',
+  'web.front.events': 'Próximos eventos',
   'web.front.families.what':
     'Vea las clases de hoy, la asistencia, las tareas que faltan y las calificaciones de cada uno de sus hijos, en español o en inglés.',
   'web.front.students': 'Estudiantes',

@@ -37,7 +37,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   const acts = useMemo<PaletteActs>(
     () => ({
       open: (typed = '') => {
-        setAsked({ typed, time: Date.now() })
+        setAsked({ typed, time: performance.now() })
         setOpened(true)
         start()
       },

@@ -25,6 +25,9 @@ export interface PublicPreferences {
   footer_title: string
   footer_address: FooterAddress | FooterAddress[]
   footer_contact_phone: string
+  front_image: PublicImage
+  /** The sentence under the welcome; Spanish may be blank. */
+  front_text: { en: string; es: string }
 }
 
 type Known = { [Name in keyof PublicPreferences]: PublicPreferences[Name] | null }

@@ -1,5 +1,5 @@
 import { useRoutes, useSessionActs, useUserContext } from '@atrium/kit/client'
-import type { UserContext } from '@atrium/kit/shared'
+import { currentTime, type UserContext } from '@atrium/kit/shared'
 import { useFormats, useToasts } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ export default function LooksLine({ looks }: { looks: NonNullable<UserContext['l
   const isSeeAs = looks.kind === 'seeAs'
   const back = isSeeAs ? `${base}/settings/security/district-users/${userID}` : '/login'
   useEffect(() => {
-    const left = Math.max(0, Date.parse(looks.until) - Date.now())
+    const left = Math.max(0, Date.parse(looks.until) - currentTime().getTime())
     // A moment later, when the server has noticed too.
     const timer = setTimeout(() => location.assign(back), Math.min(longestDelay, left + 1000))
     return () => clearTimeout(timer)

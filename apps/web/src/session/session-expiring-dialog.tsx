@@ -50,12 +50,12 @@ export default function SessionExpiringDialog({ secondsLeft, onExtend, onLogout,
 }
 
 function useCountdown(from: number, onEnd: () => void): number {
-  const [end, setEnd] = useState(() => Date.now() + from * 1000)
+  const [end, setEnd] = useState(() => performance.now() + from * 1000)
   const [left, setLeft] = useState(from)
-  useEffect(() => setEnd(Date.now() + from * 1000), [from])
+  useEffect(() => setEnd(performance.now() + from * 1000), [from])
   useEffect(() => {
     const timer = setInterval(
-      () => setLeft(Math.max(0, Math.round((end - Date.now()) / 1000))),
+      () => setLeft(Math.max(0, Math.round((end - performance.now()) / 1000))),
       1000,
     )
     return () => clearInterval(timer)

@@ -12,7 +12,13 @@ import {
   useAppConfig,
   type SessionActs,
 } from '@atrium/kit/client'
-import { loggedOut, requiredParams, type Language, type UserContext } from '@atrium/kit/shared'
+import {
+  deviceTime,
+  loggedOut,
+  requiredParams,
+  type Language,
+  type UserContext,
+} from '@atrium/kit/shared'
 import {
   lazy,
   Suspense,
@@ -87,7 +93,7 @@ export function SessionProvider({
     const answer = await fetchContext(base)
     if (answer === 'loggedOut') forgetOpenAgain()
     const next = answer === 'loggedOut' ? loggedOut(currentLanguage()) : answer
-    if (next.draftKey !== null) await openDrafts(next.userID, next.draftKey, new Date())
+    if (next.draftKey !== null) await openDrafts(next.userID, next.draftKey, deviceTime())
     if (next.language !== currentLanguage()) await changeLanguage(next.language)
     setSecondsLeft(undefined)
     setContext(next)
@@ -105,7 +111,7 @@ export function SessionProvider({
   }, [base, leave])
 
   const openAgain = useCallback(async () => {
-    const again = await contextToOpenAgain(new Date())
+    const again = await contextToOpenAgain(deviceTime())
     if (again && again.language !== currentLanguage()) await changeLanguage(again.language)
     if (again) setContext((known) => known ?? again)
   }, [changeLanguage])

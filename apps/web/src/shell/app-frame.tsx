@@ -20,6 +20,7 @@ import { queryClient } from '../queries.ts'
 import { AboutName } from '../routing/about-name.ts'
 import { usePlace } from '../routing/use-place.ts'
 import { useText } from '../messages/use-text.ts'
+import { PrintHead } from './print-head.tsx'
 import { ScopeTag } from './scope-tag.tsx'
 import { SkipLink } from './skip-link.tsx'
 import classes from './app-frame.module.css'
@@ -60,6 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
         <header className={`${classes.header} atrium-app`} data-noprint>
           <Header onSlide={open} slid={slid} />
         </header>
+        <PrintHead />
         <Body>
           <SideMenu />
           <main id="main" tabIndex={-1} className={classes.main}>

@@ -1,4 +1,4 @@
-import { schoolDate } from '@atrium/kit/shared'
+import { deviceTime, schoolDate } from '@atrium/kit/shared'
 import {
   keepDraft,
   keepOpenAgain,
@@ -101,7 +101,7 @@ function useKeptDay({ staffID, sectionID, date }: Asked, read: Read): SectionDay
   const place = `${staffID}.${sectionID}.${date ?? ''}`
   useEffect(() => {
     if (!data) return
-    const now = new Date()
+    const now = deviceTime()
     keepOpenAgain(context, now)
     const values = { day: data }
     keepDraft(userID, 'attendanceDay', place, {
@@ -121,7 +121,7 @@ function useKeptDay({ staffID, sectionID, date }: Asked, read: Read): SectionDay
     return () => clearTimeout(timer)
   }, [appSegment, isThere])
   if (data || !failureReason || refusalOf(failureReason)) return data
-  const kept = readDraft(userID, 'attendanceDay', place, new Date())
+  const kept = readDraft(userID, 'attendanceDay', place, deviceTime())
   return kept && schoolDate(new Date(kept.at), context.schoolTimeZone) === today
     ? (kept.values.day as SectionDay)
     : undefined

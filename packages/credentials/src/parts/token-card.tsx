@@ -1,3 +1,4 @@
+import { currentTime } from '@atrium/kit/shared'
 import { formWidth, SectionCard, useToasts } from '@atrium/ui'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
@@ -68,7 +69,7 @@ function TokenRow({ token, onChange }: { token: Token; onChange: () => void }) {
     onError: toasts.failed,
   })
   const day = (instant: string) => formatDate(instant, { dateStyle: 'medium' })
-  const isOver = Date.parse(token.expiresAt) <= Date.now()
+  const isOver = Date.parse(token.expiresAt) <= currentTime().getTime()
   const used =
     token.lastUsedAt === null
       ? say('credentials.tokens.neverUsed')

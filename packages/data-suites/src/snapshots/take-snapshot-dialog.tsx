@@ -1,3 +1,4 @@
+import { currentTime } from '@atrium/kit/shared'
 import { useState, type FormEvent } from 'react'
 import { useLink } from '@atrium/kit/client'
 import { SubmitButton, useFormats, useToasts } from '@atrium/ui'
@@ -32,7 +33,7 @@ export function TakeSnapshotDialog({
       ? dashboards.find((one) => one.dashboardID === Number(id))?.name
       : charts.find((one) => one.chartID === Number(id))?.name
   const proposed =
-    title === undefined ? '' : `${title}, ${instant(new Date().toISOString())}`.slice(0, 120)
+    title === undefined ? '' : `${title}, ${instant(currentTime().toISOString())}`.slice(0, 120)
   const save = (event: FormEvent) => {
     event.preventDefault()
     const what = kind === 'dashboard' ? { dashboardID: Number(id) } : { chartID: Number(id) }

@@ -18,8 +18,8 @@ export function usePlainAnswer<Body>(url: string): Body | undefined {
   useEffect(() => {
     let isGone = false
     let known = asked.get(key)
-    if (!known || Date.now() - known.at > keepFor)
-      asked.set(key, (known = { at: Date.now(), body: ask(url) }))
+    if (!known || performance.now() - known.at > keepFor)
+      asked.set(key, (known = { at: performance.now(), body: ask(url) }))
     known.body.then(
       (body) => isGone || setAnswer({ body }),
       (error: unknown) => {

@@ -21,6 +21,12 @@ export const clockAhead = (): number => ahead
 /** Now, as this process counts it: the time that decides days. */
 export const currentTime = (): Date => new Date(Date.now() + ahead)
 
+/**
+ * Now by the device's own clock: for what a device keeps and compares by itself, also while the
+ * server, and with it the right time, is out of reach.
+ */
+export const deviceTime = (): Date => new Date()
+
 /** The day of an instant in a time zone, 'YYYY-MM-DD'. */
 export const schoolDate = (at: Date, timeZone: string): string =>
   toWallClock(at.toISOString(), timeZone).slice(0, 10)

@@ -1,4 +1,5 @@
 import type { PageProps } from '@atrium/kit/client'
+import { currentTime } from '@atrium/kit/shared'
 import { callName, listedName } from '@atrium/people/names'
 import {
   EmptyState,
@@ -91,7 +92,7 @@ function NewGroups({ of, room, reload }: Props) {
       count,
       method,
       apart: room.apart.pairs,
-      seed: Date.now(),
+      seed: currentTime().getTime(),
     })
     if (together.length > 0) toasts.done(say('seating.groups.couldNot', { count: together.length }))
     saving.mutate({

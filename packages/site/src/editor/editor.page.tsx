@@ -5,6 +5,7 @@ import type { PreferencesToEdit } from '../preferences/preferences.queries.ts'
 import { preferenceHistoryFields, type PreferenceName } from '../preferences/preference.words.ts'
 import { useText } from '../use-text.ts'
 import { FooterTab } from './footer-tab.tsx'
+import { FrontTab } from './front-tab.tsx'
 import { HeaderTab } from './header-tab.tsx'
 import { LinksTab } from './links-tab.tsx'
 import { Preview } from './preview.tsx'
@@ -52,14 +53,17 @@ function Editor({ read }: { read: PreferencesToEdit }) {
         </Notice>
       )}
       <Preview draft={editor.draft} />
-      <Tabs defaultValue="header" mt="md" keepMounted={false}>
+      <Tabs defaultValue="front" mt="md" keepMounted={false}>
         <Tabs.List>
-          {(['header', 'links', 'footer'] as const).map((tab) => (
+          {(['front', 'header', 'links', 'footer'] as const).map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {say(`site.editor.tab.${tab}`)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        <Tabs.Panel value="front" pt="md">
+          <FrontTab {...editor} />
+        </Tabs.Panel>
         <Tabs.Panel value="header" pt="md">
           <HeaderTab {...editor} />
         </Tabs.Panel>

@@ -2,6 +2,7 @@ import { formWidth, SectionCard } from '@atrium/ui'
 import { Button, ColorInput, Fieldset, Group, Stack, TextInput } from '@mantine/core'
 import {
   footerColor,
+  noImage,
   type FooterAddress,
   type FooterImage,
 } from '../preferences/preference.words.ts'
@@ -9,13 +10,7 @@ import { useText } from '../use-text.ts'
 import { ImageFields } from './image-fields.tsx'
 import type { Editor } from './use-editor.ts'
 
-const noImage: FooterImage = {
-  source: '',
-  alt: '',
-  height: null,
-  width: null,
-  backgroundColor: footerColor,
-}
+const noFooterImage: FooterImage = { ...noImage, backgroundColor: footerColor }
 const parts = ['address', 'city', 'state', 'zip'] as const
 
 export function FooterTab({ draft, set, errors }: Editor) {
@@ -31,7 +26,7 @@ export function FooterTab({ draft, set, errors }: Editor) {
           <ImageFields
             name="footer_image"
             image={image}
-            empty={noImage}
+            empty={noFooterImage}
             errors={errors}
             onChange={(next) => set('footer_image', next)}
           />

@@ -1,5 +1,6 @@
 import { Stack, Textarea } from '@mantine/core'
 import { formWidth, SectionCard } from '@atrium/ui'
+import { noImage } from '../preferences/preference.words.ts'
 import { useText } from '../use-text.ts'
 import { ImageFields } from './image-fields.tsx'
 import type { Editor } from './use-editor.ts'
@@ -12,7 +13,7 @@ export function HeaderTab({ draft, set, errors }: Editor) {
         <ImageFields
           name="header_image"
           image={draft.header_image}
-          empty={{ source: '', alt: '', height: null, width: null }}
+          empty={noImage}
           errors={errors}
           onChange={(image) => set('header_image', image)}
         />

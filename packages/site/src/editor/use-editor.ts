@@ -74,6 +74,8 @@ export const partLabels = {
   footer_title: 'site.editor.footerTitle',
   footer_address: 'site.editor.addresses',
   footer_contact_phone: 'site.editor.phone',
+  front_image: 'site.editor.frontImage',
+  front_text: 'site.editor.frontText',
 } as const satisfies Record<PreferenceName, string>
 
 /**

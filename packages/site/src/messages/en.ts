@@ -5,15 +5,22 @@ export const en = {
   'site.valid.route': 'Choose a page. In a file, enter its path, like students/search',
 
   'site.editor.title': 'Public pages',
-  'site.editor.subtitle': 'The header and footer that visitors see on every public page',
+  'site.editor.subtitle':
+    'What visitors see on the front page, and above and below every public page',
   'site.editor.save': 'Save',
   'site.editor.saved': 'The public pages were saved.',
   'site.editor.nothingYet':
     'You haven’t set anything yet. Visitors see the standard header and footer.',
   'site.editor.preview': 'Preview',
+  'site.editor.tab.front': 'Front page',
   'site.editor.tab.header': 'Header',
   'site.editor.tab.links': 'Links',
   'site.editor.tab.footer': 'Footer',
+  'site.editor.frontImage': 'Front page picture',
+  'site.editor.frontText': 'Front page text',
+  'site.editor.frontText.en': 'Sentence under the welcome',
+  'site.editor.frontText.es': 'Sentence in Spanish',
+  'site.editor.frontText.es.hint': 'Leave it blank to show the English one.',
   'site.editor.headerImage': 'Header image',
   'site.editor.footerImage': 'Footer image',
   'site.editor.upload': 'Upload a picture',

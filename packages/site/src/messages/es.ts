@@ -7,15 +7,22 @@ export const es: SiteMessages = {
   'site.valid.route': 'Elija una página. En un archivo, escriba su ruta, como students/search',
 
   'site.editor.title': 'Páginas públicas',
-  'site.editor.subtitle': 'El encabezado y el pie que los visitantes ven en cada página pública',
+  'site.editor.subtitle':
+    'Lo que los visitantes ven en la portada, y arriba y abajo de cada página pública',
   'site.editor.save': 'Guardar',
   'site.editor.saved': 'Se guardaron las páginas públicas.',
   'site.editor.nothingYet':
     'Todavía no hay nada definido. Los visitantes ven el encabezado y el pie de página estándar.',
   'site.editor.preview': 'Vista previa',
+  'site.editor.tab.front': 'Portada',
   'site.editor.tab.header': 'Encabezado',
   'site.editor.tab.links': 'Enlaces',
   'site.editor.tab.footer': 'Pie de página',
+  'site.editor.frontImage': 'Imagen de la portada',
+  'site.editor.frontText': 'Texto de la portada',
+  'site.editor.frontText.en': 'Frase debajo de la bienvenida',
+  'site.editor.frontText.es': 'Frase en español',
+  'site.editor.frontText.es.hint': 'Déjela en blanco para mostrar la frase en inglés.',
   'site.editor.headerImage': 'Imagen del encabezado',
   'site.editor.footerImage': 'Imagen del pie de página',
   'site.editor.upload': 'Subir una imagen',

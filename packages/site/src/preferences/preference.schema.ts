@@ -50,6 +50,8 @@ export const preferenceSchemas: { [Name in PreferenceName]: z.ZodType<Preference
   }),
   footer_title: line(200),
   footer_address: z.union([place, z.array(place).min(1).max(20)]),
+  front_image: z.strictObject(image),
+  front_text: z.strictObject({ en: line(240), es: z.string().trim().max(240) }),
   footer_contact_phone: line(40).refine(isPhone, { error: 'kit.valid.phone' }),
 }
 

@@ -1,6 +1,6 @@
 import { f } from '@atrium/kit/shared'
 
-/** What a district says on its public pages (platform.md §3, public preferences). */
+/** What a district says on its public pages (platform.md §3, public preferences), and its front page. */
 export const preferenceNames = [
   'header_image',
   'custom_header',
@@ -9,6 +9,8 @@ export const preferenceNames = [
   'footer_title',
   'footer_address',
   'footer_contact_phone',
+  'front_image',
+  'front_text',
 ] as const
 export type PreferenceName = (typeof preferenceNames)[number]
 
@@ -26,6 +28,9 @@ export interface PublicImage {
   height: number | null
   width: number | null
 }
+/** A picture that is still to be chosen. */
+export const noImage: PublicImage = { source: '', alt: '', height: null, width: null }
+
 export interface FooterImage extends PublicImage {
   /** `#rrggbb` */
   backgroundColor: string
@@ -48,6 +53,13 @@ export interface FooterAddress {
   zip: string
 }
 
+/** The sentence under the welcome. */
+export interface FrontText {
+  en: string
+  /** Blank: the English one. */
+  es: string
+}
+
 export interface Preferences {
   header_image: PublicImage
   /** Markup, sanitized when it is written and when it is read. */
@@ -57,9 +69,12 @@ export interface Preferences {
   footer_title: string
   footer_address: FooterAddress | FooterAddress[]
   footer_contact_phone: string
+  /** The picture beside the welcome. */
+  front_image: PublicImage
+  front_text: FrontText
 }
 
-/** Of the seven, those that a district has set. */
+/** Those that a district has set. */
 export type SetPreferences = { [Name in PreferenceName]: Preferences[Name] | null }
 
 /** What the pictures of the public pages are kept for; everyone may see them. */

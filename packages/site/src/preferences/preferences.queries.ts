@@ -1,18 +1,13 @@
 import type { BaseContext, DistrictDb, Tx, UserRequest } from '@atrium/kit/server'
 import { plainText, refuse } from '@atrium/kit/shared'
-import { publicDistrict } from '@atrium/schools/public'
+import { shownDistrict } from '@atrium/schools/public'
 import { and, eq } from 'drizzle-orm'
 import { sanitisedHeader } from '../sanitise.ts'
 import { preferenceSchemas } from './preference.schema.ts'
 import { publicPreferences } from './preference.table.ts'
 import { preferenceNames, type PreferenceName, type SetPreferences } from './preference.words.ts'
 
-/** The district whose public pages are shown: the caller's own, for a visitor that of the host name. */
-export async function shownDistrict(ctx: BaseContext): Promise<number | undefined> {
-  return ctx.user?.districtID ?? (await publicDistrict(ctx.database, ctx.request.host))?.districtID
-}
-
-/** One preference, null if the district has not set it. Refuses 404 any name but the seven. */
+/** One preference, null if the district has not set it. Refuses 404 any name that is not a preference's. */
 export async function readPublicPreference(
   ctx: BaseContext,
   name: string,
@@ -29,7 +24,7 @@ export async function readPublicPreference(
   return row ? shown(known, row.value.preference) : null
 }
 
-/** All seven in one call, for the frame of the public pages. */
+/** All in one call, for the frame of the public pages. */
 export async function readPublicPreferences(ctx: BaseContext): Promise<SetPreferences> {
   const districtID = await shownDistrict(ctx)
   if (districtID === undefined) return noPreferences()

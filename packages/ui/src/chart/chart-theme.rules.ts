@@ -1,3 +1,4 @@
+import { inHueOf, nearestFirst } from './accent.rules.ts'
 import { widthOf, withNames } from './axis-names.rules.ts'
 
 /**
@@ -44,8 +45,8 @@ const orderedEnds = {
 } as const
 
 /** As many colors as there are ordered values, each a step stronger than the one before. */
-export function orderedColors(scheme: 'light' | 'dark', count: number): string[] {
-  const [from, to] = orderedEnds[scheme].map((color) =>
+export function orderedColors(scheme: 'light' | 'dark', count: number, accent?: string): string[] {
+  const [from, to] = inHueOf(accent, orderedEnds[scheme]).map((color) =>
     [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)),
   ) as [number[], number[]]
   return Array.from({ length: count }, (_, step) => {
@@ -65,6 +66,8 @@ export interface ChartLook {
   font: string
   /** BCP 47, for numbers and dates on the axes. */
   locale: string
+  /** The district's color, `#rrggbb`: single series and ramps have its hue. */
+  accent?: string | undefined
   /** The container's width in pixels; default: 450. */
   width?: number
 }
@@ -77,7 +80,7 @@ export function styled(
   spec: Record<string, unknown>,
   rows: readonly object[],
   height: number,
-  { scheme, font, width = 450 }: ChartLook,
+  { scheme, font, accent, width = 450 }: ChartLook,
 ): Record<string, unknown> {
   const entries = entriesOf(spec, rows)
   // A round chart leaves space next to it.
@@ -99,6 +102,8 @@ export function styled(
         ? 60
         : 0
   const ink = inks[scheme]
+  const category = nearestFirst(accent, series[scheme])
+  const ramp = inHueOf(accent, ramps[scheme])
   const { config, ...rest } = withNames(
     isLow(height) ? withoutLegendTitle(spec) : spec,
     rows,
@@ -119,15 +124,15 @@ export function styled(
     config: {
       font,
       view: { stroke: null },
-      mark: { color: series[scheme][0] },
-      bar: { color: series[scheme][0], cornerRadiusEnd: 2 },
+      mark: { color: category[0] },
+      bar: { color: category[0], cornerRadiusEnd: 2 },
       line: { strokeWidth: 2 },
       rule: { color: ink.quiet },
       range: {
-        category: series[scheme],
-        ordinal: orderedColors(scheme, entries.length),
-        heatmap: ramps[scheme],
-        ramp: ramps[scheme],
+        category,
+        ordinal: orderedColors(scheme, entries.length, accent),
+        heatmap: ramp,
+        ramp,
       },
       text: { color: ink.text },
       // Text color on cells of the ramp: at its strong end and at its weak end.

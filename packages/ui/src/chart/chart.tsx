@@ -41,7 +41,7 @@ export function Chart({
 }: ChartProps) {
   const say = useUiText()
   const scheme = useComputedColorScheme('light')
-  const { fontFamily } = useMantineTheme()
+  const { fontFamily, colors, primaryColor } = useMantineTheme()
   const { language } = useUserContext()
   const [own, setOwn] = useState(false)
   const [failed, setFailed] = useState(false)
@@ -64,7 +64,12 @@ export function Chart({
               rows={rows}
               height={height}
               onPick={onPick}
-              look={{ scheme, font: fontFamily ?? 'sans-serif', locale: localeOf[language] }}
+              look={{
+                scheme,
+                font: fontFamily ?? 'sans-serif',
+                accent: colors[primaryColor]?.[6],
+                locale: localeOf[language],
+              }}
               onFail={() => setFailed(true)}
             />
           </Suspense>

@@ -24,7 +24,7 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
     pick.current = onPick
     fail.current = onFail
   })
-  const { scheme, font, locale } = look
+  const { scheme, font, accent, locale } = look
   const [width, setWidth] = useState(0)
   const text = JSON.stringify(spec)
   useEffect(() => {
@@ -38,6 +38,7 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
       styled(JSON.parse(text) as Record<string, unknown>, rows, height, {
         scheme,
         font,
+        accent,
         locale,
         width: drawnAt,
       }) as VisualizationSpec,
@@ -87,7 +88,7 @@ export function VegaPicture({ spec, rows, height = 280, onPick, look, onFail }: 
       gone = true
       end?.()
     }
-  }, [text, rows, height, scheme, font, locale, width])
+  }, [text, rows, height, scheme, font, accent, locale, width])
   // The frame around it describes the chart in words; its marks have no description, although
   // stacked bars claim to.
   return (

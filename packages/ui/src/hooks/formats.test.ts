@@ -21,6 +21,11 @@ describe('values as they are read', () => {
     expect(es.cents(1_481_409)).toBe('$14,814.09')
   })
 
+  it('a day that leads a line has its parts apart, on the school’s wall clock', () => {
+    expect(en.dayParts('2026-11-29T05:00:00Z')).toEqual({ month: 'Nov', day: '28', weekday: 'Sat' })
+    expect(es.dayParts('2026-11-29T05:00:00Z')).toEqual({ month: 'nov', day: '28', weekday: 'sáb' })
+  })
+
   it('recent times are shown as how long ago, those older than a week, or still to come, as a date', () => {
     const now = new Date('2026-09-10T12:00:00Z')
     expect(en.ago('2026-09-10T11:57:00Z', now)).toBe('3 minutes ago')

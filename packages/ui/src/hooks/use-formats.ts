@@ -12,6 +12,8 @@ export interface Formats {
   span: (from: string, to: string) => string
   /** ISO instant → its day on the school's wall clock. */
   day: (value: string) => string
+  /** ISO instant → "Nov", "28", "Sat" on the school's wall clock: for a block that leads a line. */
+  dayParts: (value: string) => { month: string; day: string; weekday: string }
   /** ISO instant → "3 minutes ago", or the date if it is more than a week ago or in the future. */
   ago: (value: string, now?: Date) => string
   /** Cents → "$12.50". */
@@ -45,6 +47,12 @@ function makeFormats(language: Language, timeZone: string): Formats {
   const clock = { hour: 'numeric', minute: '2-digit' } as const
   const dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' })
   const days = new Intl.DateTimeFormat(locale, { ...day, timeZone })
+  const parts = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    timeZone,
+  })
   const instants = new Intl.DateTimeFormat(locale, { ...day, ...clock, timeZone })
   const clocks = new Intl.DateTimeFormat(locale, { ...clock, timeZone })
   const times = new Intl.DateTimeFormat(locale, { ...clock, timeZone: 'UTC' })
@@ -62,6 +70,11 @@ function makeFormats(language: Language, timeZone: string): Formats {
     clock: (value) => clocks.format(new Date(value)),
     span: (from, to) => instants.formatRange(new Date(from), new Date(to)),
     day: (value) => days.format(new Date(value)),
+    dayParts: (value) => {
+      const of = parts.formatToParts(new Date(value))
+      const part = (type: string) => of.find((one) => one.type === type)?.value ?? ''
+      return { month: part('month'), day: part('day'), weekday: part('weekday') }
+    },
     ago: (value, now = currentTime()) => {
       const minutes = Math.round((Date.parse(value) - now.getTime()) / 60_000)
       // A minute of grace, because clocks differ.

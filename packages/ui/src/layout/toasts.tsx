@@ -17,6 +17,7 @@ export interface Toasts {
 const loaded = () => import('@mantine/notifications')
 const show = (toast: NotificationData) =>
   void loaded().then(({ notifications }) => notifications.show(toast))
+let shown = 0
 const hide = (id: string) => void loaded().then(({ notifications }) => notifications.hide(id))
 
 /** Short messages at the edge of the screen about what just happened. */
@@ -36,7 +37,7 @@ export function useToasts(): Toasts {
         closeButtonProps,
       })
     const undoable = (message: string, undo: () => Promise<unknown>) => {
-      const id = `undo-${Date.now()}`
+      const id = `undo-${shown++}`
       const onUndo = () => {
         hide(id)
         undo().then(() => done(say('ui.undone')), failed)

@@ -21,6 +21,17 @@ const defaultSize = 50
 export const shownColumns = ({ columns, shown = columns }: AnyRecord['list']): readonly string[] =>
   shown
 
+/** The same record without its School column, which says the same in each row to people of one school. */
+export const inOneSchool = (record: AnyRecord): AnyRecord => ({
+  ...record,
+  list: {
+    ...record.list,
+    shown: shownColumns(record.list).filter(
+      (column) => !['school', 'schoolName', record.school].includes(column),
+    ),
+  },
+})
+
 /** Parses the URL's query; missing or invalid values are the record's defaults. */
 export function readListState(params: URLSearchParams, { list }: AnyRecord): ListState {
   const sort = params.get('sort') ?? ''

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defineRecord, f, type AnyRecord } from '@atrium/kit/shared'
 import {
   changed,
+  inOneSchool,
   listQuery,
   otherParams,
   readListState,
@@ -39,6 +40,18 @@ describe('the state of a list lives in the URL', () => {
     expect(writeListState(state(''), newestFirst).toString()).toBe('')
     expect(state('sort=name').sort).toBe('name')
     expect(writeListState(state('sort=name'), newestFirst).toString()).toBe('sort=name')
+  })
+
+  it('and people of one school see the School column only once they choose it', () => {
+    const ofSchools = {
+      ...buildings,
+      school: 'kind',
+      list: { ...buildings.list, columns: ['name', 'kind', 'school'] },
+    } as AnyRecord
+    const columns = (query: string) =>
+      readListState(new URLSearchParams(query), inOneSchool(ofSchools)).columns
+    expect(columns('')).toEqual(['name'])
+    expect(columns('columns=name,school')).toEqual(['name', 'school'])
   })
 
   it('and is restored from it unchanged', () => {

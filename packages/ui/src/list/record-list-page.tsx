@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { useLink, useMayDo, useOwnRecord, useUserContext } from '@atrium/kit/client'
 import { nameIn, type Field, type VersionedRow } from '@atrium/kit/shared'
@@ -26,7 +26,7 @@ import { useRecordText, type RecordText } from '../record/use-record-text.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { useListColumns } from './list-columns.tsx'
 import type { ListSlots } from './list-slots.types.ts'
-import { isNarrowed } from './list-state.rules.ts'
+import { inOneSchool, isNarrowed } from './list-state.rules.ts'
 import { ClearNarrowing, ListToolbar } from './list-toolbar.tsx'
 import { useRecordList, type RecordList } from './use-record-list.ts'
 import classes from './list.module.css'
@@ -76,7 +76,13 @@ function ListPage<Row extends VersionedRow, Draft extends object>({
   rowHref,
   slots = {},
 }: RecordListPageProps<Row, Draft>) {
-  const definition = useOwnRecord(anyRecord(whole)) as unknown as typeof whole
+  const own = useOwnRecord(anyRecord(whole))
+  const { allowedSchools } = useUserContext()
+  const isOneSchool = allowedSchools.filter(({ schoolID }) => schoolID !== 0).length === 1
+  const definition = useMemo(
+    () => (isOneSchool ? inOneSchool(own) : own) as unknown as typeof whole,
+    [isOneSchool, own],
+  )
   const say = useUiText()
   const text = useRecordText(definition)
   const link = useLink()

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button, Group } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { readDraft, useUserContext } from '@atrium/kit/client'
-import { formFields, type Field, type VersionedRow } from '@atrium/kit/shared'
+import { deviceTime, formFields, type Field, type VersionedRow } from '@atrium/kit/shared'
 import { IconPencil } from '@tabler/icons-react'
 import { FieldValue } from '../fields/field-value.tsx'
 import { DefinitionList } from '../layout/definition-list.tsx'
@@ -69,7 +69,7 @@ function Card<Row extends VersionedRow>({
   const say = useUiText()
   const { userID } = useUserContext()
   const [opened, setOpened] = useState<'asked' | 'found' | undefined>(() =>
-    readDraft(userID, source.name, source.id, new Date()) ? 'found' : undefined,
+    readDraft(userID, source.name, source.id, deviceTime()) ? 'found' : undefined,
   )
   const isEditing = mayEdit && opened !== undefined
   const edit = useRef<HTMLButtonElement>(null)

@@ -1,3 +1,4 @@
+import { deviceTime } from '@atrium/kit/shared'
 import { useEffect, useRef, useState } from 'react'
 import { dropDraft, keepDraft, readDraft, useUserContext, type KeptDraft } from '@atrium/kit/client'
 import type { Changes } from './draft.rules.ts'
@@ -20,7 +21,7 @@ export function useKeptDraft(
   { isDirty, values, base, version }: Current,
 ): KeptDraftHandle {
   const { userID } = useUserContext()
-  const [offered, setOffered] = useState(() => readDraft(userID, definition, id, new Date()))
+  const [offered, setOffered] = useState(() => readDraft(userID, definition, id, deviceTime()))
   const wasDirty = useRef(false)
   const pending = useRef<KeptDraft>(undefined)
 
@@ -34,7 +35,7 @@ export function useKeptDraft(
     }
     wasDirty.current = true
     setOffered(undefined)
-    pending.current = { at: new Date().toISOString(), version, base, values }
+    pending.current = { at: deviceTime().toISOString(), version, base, values }
     const timer = setTimeout(() => {
       if (pending.current) keepDraft(userID, definition, id, pending.current)
       pending.current = undefined

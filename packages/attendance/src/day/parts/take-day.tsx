@@ -1,3 +1,4 @@
+import { currentTime } from '@atrium/kit/shared'
 import { useUserContext } from '@atrium/kit/client'
 import { ListedAlerts } from '@atrium/people/list'
 import { sameNamed } from '@atrium/people/names'
@@ -42,7 +43,7 @@ export function TakeDay({
   const { firstName, lastName } = useUserContext()
   const { taken, changed } = day
   const justSaved = (marks: ReadonlyMap<number, Saved>) => {
-    const byMe = { at: new Date().toISOString(), by: `${firstName} ${lastName}`.trim() }
+    const byMe = { at: currentTime().toISOString(), by: `${firstName} ${lastName}`.trim() }
     onSaved((known) => ({
       ...known,
       ...(known.taken ? { changed: byMe } : { taken: byMe }),

@@ -1,3 +1,4 @@
+import { currentTime } from '@atrium/kit/shared'
 import { request, useLink, useRoutes, useUserContext } from '@atrium/kit/client'
 import { useUiText } from '@atrium/ui'
 import { Button, Group, Modal, Text } from '@mantine/core'
@@ -33,7 +34,7 @@ export function CartReminder() {
         url: `${base}/rest/user-preference/${preference}`,
         signal,
       })
-      const now = new Date()
+      const now = currentTime()
       if (!reminds({ lastWarning: warned.body.userPreference, userID, cartCount }, now)) return
       setCount(cartCount)
       await request({

@@ -1,4 +1,5 @@
 import { StatusBadge } from '@atrium/ui'
+import { Text } from '@mantine/core'
 import { useText } from '../../use-text.ts'
 import type { CatalogSection } from '../catalog.queries.ts'
 
@@ -7,9 +8,9 @@ export function Seats({ row }: { row: Pick<CatalogSection, 'seatsLeft' | 'waitli
   const text = useText()
   if (row.seatsLeft > 0)
     return (
-      <StatusBadge tone="good">
+      <Text span size="sm">
         {text('pd.catalog.seatsLeft', { count: row.seatsLeft })}
-      </StatusBadge>
+      </Text>
     )
   return row.waitlistLeft > 0 ? (
     <StatusBadge tone="waiting">

@@ -23,18 +23,20 @@ export function SectionCards({ rows }: { rows: readonly CatalogSection[] }) {
             <img src={address(row.imageUUID)} alt="" className={classes.image} loading="lazy" />
           )}
           <div className={classes.body}>
-            <Text component="h3" fw={600} fz="md" m={0}>
-              <ScreenLink
-                name="professional-development/catalog/detail"
-                params={{ sectionID: row.sectionID }}
-              >
-                {row.title}
-              </ScreenLink>
-            </Text>
-            <Text size="sm" c="dimmed">
-              {row.code} · {row.number} · {row.organization}
-            </Text>
-            <Text size="sm">{formats.span(row.startsAt, row.endsAt)}</Text>
+            <div className={classes.lead}>
+              <DateBlock at={row.startsAt} />
+              <div>
+                <Text component="h3" fw={600} fz="md" m={0}>
+                  <ScreenLink
+                    name="professional-development/catalog/detail"
+                    params={{ sectionID: row.sectionID }}
+                  >
+                    {row.title}
+                  </ScreenLink>
+                </Text>
+                <Text size="sm">{formats.span(row.startsAt, row.endsAt)}</Text>
+              </div>
+            </div>
             <Text size="sm" c="dimmed">
               {[
                 row.place ?? text('pd.catalog.online'),
@@ -45,7 +47,10 @@ export function SectionCards({ rows }: { rows: readonly CatalogSection[] }) {
                 .filter(Boolean)
                 .join(' · ')}
             </Text>
-            <Group gap="sm" mt="xs" justify="space-between">
+            <Text size="sm" c="dimmed">
+              {row.organization} · {row.code}-{row.number}
+            </Text>
+            <Group gap="sm" mt="auto" pt="xs" justify="space-between">
               {row.status ? <EnrollmentBadge status={row.status} /> : <Seats row={row} />}
               <CartButton row={row} />
             </Group>
@@ -53,5 +58,17 @@ export function SectionCards({ rows }: { rows: readonly CatalogSection[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The day that a section starts, as a calendar sheet; its span in words is beside it. */
+function DateBlock({ at }: { at: string }) {
+  const { month, day, weekday } = useFormats().dayParts(at)
+  return (
+    <div className={classes.date} aria-hidden="true">
+      <span>{month}</span>
+      <strong>{day}</strong>
+      <span>{weekday}</span>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { currentTime } from '@atrium/kit/shared'
 import { callName } from '@atrium/people/names'
 import { FormStateWords, HistoryButton, Notice, useToasts, type FormState } from '@atrium/ui'
 import { DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
@@ -97,7 +98,7 @@ export function ChartEditor({
           by,
           apart: room.apart.pairs,
           groups: room.groupSets[0]?.groups ?? [],
-          seed: Date.now(),
+          seed: currentTime().getTime(),
         },
       ),
     })

@@ -1,0 +1,1 @@
+ALTER TABLE "event" ADD COLUMN "for_everyone" boolean DEFAULT false NOT NULL;
