@@ -10,20 +10,15 @@ export const incidentStates = {
   dismissed: 'neutral',
 } as const satisfies Record<IncidentStatus, Tone>
 
-/** Ed-Fi DisciplineIncidentParticipationCodeDescriptor. */
+/**
+ * Ed-Fi DisciplineIncidentParticipationCodeDescriptor, in this order: Perpetrator, Victim, Witness,
+ * Reporter.
+ */
 export const roles = ['perpetrator', 'victim', 'witness', 'reporter'] as const
 export type Role = (typeof roles)[number]
 
 /** Roles of the student that a concern is about. */
 export const offeredRoles = ['perpetrator', 'victim', 'witness'] as const
-
-/** Their code values in Ed-Fi. */
-export const edfiRoles: Record<Role, string> = {
-  perpetrator: 'Perpetrator',
-  victim: 'Victim',
-  witness: 'Witness',
-  reporter: 'Reporter',
-}
 
 /** Their names on screens: about what someone did, not what they are. */
 export const roleTexts: Record<Role, BothLanguages> = {
@@ -36,7 +31,11 @@ export const roleTexts: Record<Role, BothLanguages> = {
 /** Roles of students with a page of their own about an incident. */
 export const familyRoles: readonly Role[] = ['perpetrator', 'victim']
 
-/** Ed-Fi WeaponDescriptor; a handgun, a rifle and others are in one, which the state asks about. */
+/**
+ * Ed-Fi WeaponDescriptor, all firearms in one, in this order: None, Firearm, Knife Less Than 2.5
+ * Inches, Knife Less Than Three Inches, Knife Greater Than Three Inches, Other Sharp Objects, BB gun,
+ * Club, Substance Used as Weapon, Destructive Device, Other Object, Unknown.
+ */
 export const weapons = [
   'none',
   'firearm',
@@ -52,22 +51,6 @@ export const weapons = [
   'unknown',
 ] as const
 export type Weapon = (typeof weapons)[number]
-
-/** Their code values in Ed-Fi. */
-export const edfiWeapons: Record<Weapon, string> = {
-  none: 'None',
-  firearm: 'Firearm',
-  knifeShort: 'Knife Less Than 2.5 Inches',
-  knifeMiddle: 'Knife Less Than Three Inches',
-  knifeLong: 'Knife Greater Than Three Inches',
-  sharp: 'Other Sharp Objects',
-  bbGun: 'BB gun',
-  club: 'Club',
-  substance: 'Substance Used as Weapon',
-  explosive: 'Destructive Device',
-  other: 'Other Object',
-  unknown: 'Unknown',
-}
 
 export const weaponTexts: Record<Weapon, BothLanguages> = {
   none: { en: 'None', es: 'Ninguna' },

@@ -1,6 +1,9 @@
 import type { BothLanguages } from '@atrium/kit/shared'
 
-/** Ed-Fi BehaviorDescriptor. */
+/**
+ * Ed-Fi BehaviorDescriptor, in this order: School Code of Conduct, School Violation, State Offense,
+ * Other.
+ */
 export const behaviorCategories = [
   'codeOfConduct',
   'schoolViolation',
@@ -8,14 +11,6 @@ export const behaviorCategories = [
   'other',
 ] as const
 export type BehaviorCategory = (typeof behaviorCategories)[number]
-
-/** Their code values in Ed-Fi. */
-export const edfiBehaviors: Record<BehaviorCategory, string> = {
-  codeOfConduct: 'School Code of Conduct',
-  schoolViolation: 'School Violation',
-  stateOffense: 'State Offense',
-  other: 'Other',
-}
 
 export const behaviorCategoryTexts: Record<BehaviorCategory, BothLanguages> = {
   codeOfConduct: { en: 'School code of conduct', es: 'Código de conducta escolar' },
@@ -61,7 +56,10 @@ export const markCategory = {
   outOfSchool: 'excusedAbsence',
 } as const satisfies Partial<Record<Attendance, string>>
 
-/** Ed-Fi DisciplineDescriptor. */
+/**
+ * Ed-Fi DisciplineDescriptor, in this order: No action for incident, Removal from Classroom, In School
+ * Suspension, Out of School Suspension, Expulsion, Expulsion with Services, Community Service, Other.
+ */
 export const disciplines = [
   'none',
   'removal',
@@ -73,18 +71,6 @@ export const disciplines = [
   'other',
 ] as const
 export type Discipline = (typeof disciplines)[number]
-
-/** Their code values in Ed-Fi. */
-export const edfiDisciplines: Record<Discipline, string> = {
-  none: 'No action for incident',
-  removal: 'Removal from Classroom',
-  inSchool: 'In School Suspension',
-  outOfSchool: 'Out of School Suspension',
-  expulsion: 'Expulsion',
-  expulsionWithServices: 'Expulsion with Services',
-  communityService: 'Community Service',
-  other: 'Other',
-}
 
 export const disciplineTexts: Record<Discipline, BothLanguages> = {
   none: { en: 'No action', es: 'Ninguna medida' },
