@@ -38,7 +38,13 @@ export async function makeBehavior() {
       one(
         tx
           .insert(attendanceMarks)
-          .values({ districtID, code, description: { en: code }, category, officeOnly: true })
+          .values({
+            districtID,
+            code,
+            description: { en: code, es: code },
+            category,
+            officeOnly: true,
+          })
           .returning({ id: attendanceMarks.id }),
       )
     const inSchool = await mark('N', 'inAttendance')
@@ -55,7 +61,12 @@ export async function makeBehavior() {
         tx
           .insert(incidentTypes)
           .values({
-            ...{ districtID, code, name: { en: code }, category: 'stateOffense' as const },
+            ...{
+              districtID,
+              code,
+              name: { en: code, es: code },
+              category: 'stateOffense' as const,
+            },
             ...{ severity: 'major' as const, suspendable },
           })
           .returning(),
@@ -70,7 +81,7 @@ export async function makeBehavior() {
       one(
         tx
           .insert(consequenceTypes)
-          .values({ districtID, code, name: { en: code }, discipline: 'other', ...of })
+          .values({ districtID, code, name: { en: code, es: code }, discipline: 'other', ...of })
           .returning(),
       )
     return {

@@ -23,6 +23,7 @@ export const concern = defineDossier({
     story: f.multiline({ max: 4000, required: true }),
     schoolID: f.reference({ to: 'behavior.schools', required: true }),
   },
+  totals: {},
   byActs: {
     student: f.text({ max: 300, hidden: true }),
     grade: f.choice({ of: gradeLevels }),

@@ -3,7 +3,6 @@ import {
   isOneOf,
   noteEachOnceADay,
   schoolToday,
-  type DistrictDb,
   type Tx,
   type UserRequest,
 } from '@atrium/kit/server'

@@ -70,6 +70,7 @@ export const incident = defineDossier({
       },
     }),
   },
+  totals: {},
   byActs: {
     title: f.text({ max: 300, hidden: true }),
     students: f.text({ max: 2000, hidden: true }),

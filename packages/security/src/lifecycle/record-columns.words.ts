@@ -4,7 +4,7 @@ export const unprinted: ReadonlySet<string> = new Set(
     'id districtID version createdAt updatedAt removedAt uuid signed sha256 pngSHA256 svgSHA256 signingError mediaType byteSize width height image modifiers order place commentIDs ' +
     'photoUUID fileUUID originalUUID gradeOrder fromVersion fromEnrollmentID toEnrollmentID runID purposeID keyID badgeUserID reviewID submissionID evidenceID sessionID memberID ' +
     'invoiceID paymentID codeID sourceID sourceKind idempotencyKey counts studentID userID learnerID ownerID payerID borrowerID enrollmentID versionID creditID invitationID formID ' +
-    'triggerID credentialID contactOrder sourcedID hasTask hasLetter lastRound firstRound children eventID recordID reportID incidentID'
+    'triggerID credentialID contactOrder sourcedID hasTask hasLetter lastRound firstRound children eventID recordID reportID incidentID alertID'
   ).split(' '),
 )
 
@@ -285,6 +285,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   servedOn: ['Date', 'Fecha'],
   setThrough: ['Codes set through', 'Códigos puestos hasta'],
   settledAt: ['Settled', 'Liquidado'],
+  severity: ['How much it matters', 'Importancia'],
   showInPublicCatalog: ['Shown in the public catalog', 'Aparece en el catálogo público'],
   signedAt: ['Signed', 'Firmada'],
   sms: ['Text messages', 'Mensajes de texto'],
