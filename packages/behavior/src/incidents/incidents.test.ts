@@ -1,7 +1,7 @@
 import { attendanceEvents } from '@atrium/attendance/public'
 import { describeDocument } from '@atrium/documents/public'
 import type { CurrentUser } from '@atrium/kit/server'
-import { notices } from '@atrium/kit/tables'
+import { accessEvents, notices } from '@atrium/kit/tables'
 import { contextOf, joinAlgebra } from '@atrium/people/fixtures'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -256,6 +256,20 @@ describe('what families see', async () => {
     await act(made.id, 'reopen')
     expect(await parts(cast.elena)).toEqual([])
   })
+})
+
+test('Reading incidents, their list, or a student’s page is logged for each student, so that the family can see by whom', async () => {
+  const { id } = await create({ people: [person(dario)] })
+  const logged = async () =>
+    (await database.transaction(districtID, (tx) => tx.select().from(accessEvents)))
+      .filter(({ subjectID, actorID }) => subjectID === dario && actorID === principal.userID)
+      .map(({ entity }) => entity)
+      .toSorted()
+  await as(principal).incidents.list({})
+  expect(await logged()).toContain('behavior.incidents')
+  await as(principal).incidents.get({ id })
+  await as(principal).studentBehavior({ userID: dario })
+  expect(await logged()).toEqual(['behavior', 'behavior.incidents'])
 })
 
 test('Closing asks for the outcome of each student who took part', async () => {
