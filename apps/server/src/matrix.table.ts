@@ -331,7 +331,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'staff.read': 3,
   },
   students: {
-    'students.read | students.own': 4,
+    'students.read | students.own': 5,
     'students.read': 1,
     'students.manage': 2,
     'interventions.manage & students.read': 2,

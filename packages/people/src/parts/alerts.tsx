@@ -1,6 +1,7 @@
 import { useLink, useSchoolDay } from '@atrium/kit/client'
 import { FieldValue, StatusBadge } from '@atrium/ui'
 import { Badge, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { appliesOn } from '../alerts.rules.ts'
@@ -53,8 +54,14 @@ export function Alerts({ header: { id, alerts, mayRead } }: { header: ProfileHea
   )
 }
 
+interface AlertsCardProps {
+  header: ProfileHeader
+  /** What is next to a current alert: whether its reader has read it. */
+  aside?: (alert: AlertRow) => ReactNode
+}
+
 /** The page of a student's alerts. */
-export function AlertsCard({ header }: { header: ProfileHeader }) {
+export function AlertsCard({ header, aside }: AlertsCardProps) {
   const say = useText()
   return (
     <OwnedCard
@@ -66,12 +73,12 @@ export function AlertsCard({ header }: { header: ProfileHeader }) {
       add={say('people.alert.add')}
       empty={say('people.alert.empty')}
       nameOf={(row) => row.headline ?? ''}
-      show={(row) => <AlertLines row={row} />}
+      show={(row) => <AlertLines row={row} aside={aside} />}
     />
   )
 }
 
-function AlertLines({ row }: { row: AlertRow }) {
+function AlertLines({ row, aside }: { row: AlertRow; aside: AlertsCardProps['aside'] }) {
   const say = useText()
   const today = useSchoolDay()
   const { kind, severity, headline, details, startsOn, endsOn, isForSchool } = row
@@ -93,6 +100,7 @@ function AlertLines({ row }: { row: AlertRow }) {
             {say((startsOn ?? '') > today ? 'people.alert.coming' : 'people.alert.ended')}
           </Badge>
         )}
+        {isCurrent && aside?.(row)}
       </Group>
       {details && <Text style={{ whiteSpace: 'pre-wrap' }}>{details}</Text>}
       <Group gap="4px 16px" mt={4} c="dimmed" fz="sm">

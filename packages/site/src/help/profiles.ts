@@ -77,11 +77,11 @@ export const profileHelp: readonly HelpText[] = [
   },
   {
     id: 'student-alerts',
-    routes: ['student/alerts'],
+    routes: ['student/alerts', 'students/alerts'],
     title: { en: 'Alerts', es: 'Alertas' },
     html: {
-      en: '<p>What staff need to know first: an allergy, a plan, a safety concern. Current alerts are shown next to the student’s name and on the face sheet. An alert shown to the school is seen by the student’s teachers and the office; otherwise only people with permission for that type of record see it. Families see their own child’s alerts.</p>',
-      es: '<p>Lo primero que el personal debe saber: una alergia, un plan, un asunto de seguridad. Las alertas vigentes aparecen junto al nombre del estudiante y en su ficha. Las que se muestran a la escuela las ven los maestros del estudiante y la oficina; las demás, solo quienes tienen permiso para ese tipo de expediente. Las familias ven las alertas de sus propios hijos.</p>',
+      en: '<p>What staff need to know first: an allergy, a plan, a safety concern. Current alerts are shown next to the student’s name and on the face sheet. An alert shown to the school is seen by the student’s teachers and the office; otherwise only people with permission for that type of record see it. Families see their own child’s alerts.</p><p>Each alert says how much it matters. It starts and ends on its days without anyone having to remember. The list of alerts has those of today about your students, the ones to act on at once at the top. Press <strong>I’ve read it</strong> when you have read one; if the alert changes, the list asks you again.</p>',
+      es: '<p>Lo primero que el personal debe saber: una alergia, un plan, un asunto de seguridad. Las alertas vigentes aparecen junto al nombre del estudiante y en su ficha. Las que se muestran a la escuela las ven los maestros del estudiante y la oficina; las demás, solo quienes tienen permiso para ese tipo de expediente. Las familias ven las alertas de sus propios hijos.</p><p>Cada alerta dice qué tan importante es. Comienza y termina en sus días sin que nadie tenga que recordarlo. La lista de alertas tiene las de hoy sobre sus estudiantes; primero, las que piden actuar de inmediato. Presione <strong>Ya la leí</strong> cuando haya leído una; si la alerta cambia, la lista se lo vuelve a pedir.</p>',
     },
   },
   {

@@ -106,6 +106,32 @@ export async function listAlerts(ctx: UserRequest, query: ListQuery): Promise<Pa
   return page
 }
 
+/** The alerts of a student that the caller has read as they are now. */
+export async function readAlerts(
+  { db, user: { districtID, userID } }: UserRequest,
+  studentID: number,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: alertAcknowledgments.alertID })
+    .from(alertAcknowledgments)
+    .innerJoin(
+      studentAlerts,
+      and(
+        eq(studentAlerts.districtID, districtID),
+        eq(studentAlerts.id, alertAcknowledgments.alertID),
+      ),
+    )
+    .where(
+      and(
+        eq(alertAcknowledgments.districtID, districtID),
+        eq(alertAcknowledgments.userID, userID),
+        eq(alertAcknowledgments.version, studentAlerts.version),
+        eq(studentAlerts.userID, studentID),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
 /** Notes that the caller has read an alert, as it is now. Refuses 404 one that they don't see. */
 export function acknowledgeAlert(ctx: UserRequest, { id }: { id: number }): Promise<void> {
   const { districtID, userID } = ctx.user

@@ -70,6 +70,8 @@ describe('one tap', () => {
     await as(cast.marcus).acknowledgeAlert({ id })
     expect(await headlines(cast.marcus, { isRead: ['true'] })).toEqual(['Inhaler in backpack'])
     expect(await headlines(cast.rosa, { isRead: ['true'] })).toEqual([])
+    const read = (user: CurrentUser) => as(user).readAlerts({ studentID: riverbend.ana })
+    expect([await read(cast.marcus), await read(cast.rosa)]).toEqual([[id], []])
     await office.alerts.update({ ...ana, id, version, changes: { details: 'Two puffs.' } as never })
     expect(await headlines(cast.marcus, { isRead: ['true'] })).toEqual([])
   })
