@@ -180,6 +180,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'visits.remove',
     'visits.restore',
   ],
+  behavior: ['studentBehavior', 'studentConcerns'],
   people: [
     'quickSearch',
     'membership',
@@ -368,7 +369,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'staff.read': 3,
   },
   students: {
-    'students.read | students.own': 1,
+    'students.read | students.own': 5,
     'students.read': 1,
     'students.manage': 2,
     'interventions.manage & students.read': 2,
@@ -407,6 +408,15 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'microcredentials.coach | microcredentials.administer': 17,
     'microcredentials.coach': 1,
     'microcredentials.administer @ district': 30,
+  },
+  behavior: {
+    'behavior.manage | behavior.setup': 16,
+    'behavior.setup @ district': 18,
+    'behavior.submit | behavior.manage': 9,
+    'behavior.submit': 1,
+    'behavior.submit & no one': 1,
+    'behavior.manage & students.discipline': 12,
+    'no one': 6,
   },
   health: {
     'health.manage & students.health & students.read': 15,

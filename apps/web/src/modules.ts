@@ -40,6 +40,7 @@ import { reportCards } from '@atrium/report-cards/web'
 import { progress } from '@atrium/progress/web'
 import { health } from '@atrium/health/web'
 import { security } from '@atrium/security/web'
+import { behavior } from '@atrium/behavior/web'
 
 const web = webModule({
   key: 'web',
@@ -93,6 +94,7 @@ export const modules: readonly WebModule[] = [
   progress,
   health,
   security,
+  behavior,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

@@ -20,6 +20,7 @@ import { giveSettings } from '@atrium/district-settings/public'
 import { seedFeed } from '@atrium/feed/public'
 import { seedSeating } from '@atrium/seating/public'
 import { seedGradebooks, seedGrades, seedGradingSetup } from '@atrium/grades/public'
+import { seedBehavior } from '@atrium/behavior/public'
 import { seedHealthOffice, seedImmunizations } from '@atrium/health/public'
 import { importBundle } from '@atrium/imports/public'
 import {
@@ -113,6 +114,10 @@ export async function seedDemo(
         studentID: demoPeople.student.sourcedID,
         nurseID: demoPeople.nurse.sourcedID,
         witnessID: demoPeople.principal.sourcedID,
+      })
+      await seedBehavior(tx, {
+        ...{ districtID, today },
+        studentID: demoPeople.student.sourcedID,
       })
       await writeGrowthPlans(tx, { districtID, today })
       await furnishSchools(tx, districtID)

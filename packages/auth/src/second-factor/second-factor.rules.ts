@@ -9,6 +9,7 @@ const records: readonly string[] = [
   'health.serve',
   'staff.health',
   'students.discipline',
+  'behavior.manage',
   'students.specialEducation',
   'students.counseling',
   'guardians.read',

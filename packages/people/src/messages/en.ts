@@ -45,6 +45,10 @@ export const en = {
   'people.alert.kind.services': 'Services (IEP, 504, EL)',
   'people.alert.kind.behavior': 'Behavior and safety',
   'people.alert.kind.other': 'Other',
+  'people.alert.severity': 'How much it matters',
+  'people.alert.severity.info': 'Good to know',
+  'people.alert.severity.caution': 'Take care',
+  'people.alert.severity.critical': 'Act at once',
   'people.alert.headline': 'Alert',
   'people.alert.headline.hint':
     'A few words shown next to the student’s name, like “Peanut allergy: EpiPen in office.”',

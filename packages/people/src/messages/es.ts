@@ -49,6 +49,10 @@ export const es: Record<keyof typeof en, string> = {
   'people.alert.kind.services': 'Servicios (IEP, 504, EL)',
   'people.alert.kind.behavior': 'Conducta y seguridad',
   'people.alert.kind.other': 'Otra',
+  'people.alert.severity': 'Importancia',
+  'people.alert.severity.info': 'Para saber',
+  'people.alert.severity.caution': 'Con cuidado',
+  'people.alert.severity.critical': 'Actuar de inmediato',
   'people.alert.headline': 'Alerta',
   'people.alert.headline.hint':
     'Unas pocas palabras junto al nombre, como “Alergia al cacahuate: EpiPen en la oficina”.',

@@ -4,7 +4,7 @@ export const unprinted: ReadonlySet<string> = new Set(
     'id districtID version createdAt updatedAt removedAt uuid signed sha256 pngSHA256 svgSHA256 signingError mediaType byteSize width height image modifiers order place commentIDs ' +
     'photoUUID fileUUID originalUUID gradeOrder fromVersion fromEnrollmentID toEnrollmentID runID purposeID keyID badgeUserID reviewID submissionID evidenceID sessionID memberID ' +
     'invoiceID paymentID codeID sourceID sourceKind idempotencyKey counts studentID userID learnerID ownerID payerID borrowerID enrollmentID versionID creditID invitationID formID ' +
-    'triggerID credentialID contactOrder sourcedID hasTask hasLetter lastRound firstRound children eventID recordID reportID putAsideFor'
+    'triggerID credentialID contactOrder sourcedID hasTask hasLetter lastRound firstRound children eventID recordID reportID putAsideFor incidentID alertID'
   ).split(' '),
 )
 
@@ -73,6 +73,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   confirmExpiresAt: ['To be confirmed by', 'Por confirmar antes de'],
   consentExpiresAt: ['Consent due', 'Consentimiento antes de'],
   consentedAt: ['Consented', 'Consentido'],
+  consequenceID: ['Response', 'Respuesta'],
   contactName: ['Emergency contact', 'Contacto de emergencia'],
   contactPhone: ['Contact phone', 'Teléfono del contacto'],
   contactRelationship: ['Relationship', 'Parentesco'],
@@ -138,6 +139,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   exitCode: ['Type of exit', 'Tipo de salida'],
   exitDate: ['Left', 'Salida'],
   expiresOn: ['Expires on', 'Caduca el'],
+  familyText: ['What the family reads', 'Lo que lee la familia'],
   feeCents: ['Fee (cents)', 'Cuota (centavos)'],
   feeID: ['Fee', 'Cuota'],
   fileName: ['File', 'Archivo'],
@@ -148,6 +150,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   followUp: ['Follow-up', 'Seguimiento'],
   followUpOn: ['Follow-up date', 'Fecha de seguimiento'],
   formNumber: ['Form number', 'Número de formulario'],
+  fromDay: ['From', 'Desde'],
   fromSectionID: ['From class', 'De la clase'],
   gender: ['Gender', 'Género'],
   getsMail: ['Gets mail', 'Recibe correspondencia'],
@@ -292,6 +295,8 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   requestedAt: ['Requested', 'Solicitado'],
   requestedBy: ['Requested by', 'Solicitado por'],
   requirementID: ['Requirement', 'Requisito'],
+  restraint: ['Restraint or seclusion', 'Restricción o aislamiento'],
+  restraintMinutes: ['Minutes of restraint', 'Minutos de restricción'],
   restricted: ['Restricted', 'Restringido'],
   restrictedFrom: ['Restricted from', 'Restringido desde'],
   restrictionNote: ['Restriction', 'Restricción'],
@@ -333,6 +338,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   stateID: ['State ID', 'Identificación estatal'],
   status: ['Status', 'Estado'],
   statusBefore: ['Status before', 'Estado anterior'],
+  step: ['Step', 'Paso'],
   strategy: ['Strategy', 'Estrategia'],
   street: ['Street', 'Calle'],
   studentNumber: ['Student number', 'Número de estudiante'],
@@ -355,6 +361,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   times: ['Times of day', 'Horas del día'],
   title: ['Title', 'Título'],
   titleKey: ['Counts as the course', 'Cuenta como el curso'],
+  toDay: ['Through', 'Hasta'],
   toGuardians: ['To guardians', 'A padres o tutores'],
   toStudent: ['To the student', 'Al estudiante'],
   totalCents: ['Total (cents)', 'Total (centavos)'],

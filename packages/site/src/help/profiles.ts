@@ -77,11 +77,11 @@ export const profileHelp: readonly HelpText[] = [
   },
   {
     id: 'student-alerts',
-    routes: ['student/alerts'],
+    routes: ['student/alerts', 'students/alerts'],
     title: { en: 'Alerts', es: 'Alertas' },
     html: {
-      en: '<p>What staff need to know first: an allergy, a plan, a safety concern. Current alerts are shown next to the student’s name and on the face sheet. An alert shown to the school is seen by the student’s teachers and the office; otherwise only people with permission for that type of record see it. Families see their own child’s alerts.</p>',
-      es: '<p>Lo primero que el personal debe saber: una alergia, un plan, un asunto de seguridad. Las alertas vigentes aparecen junto al nombre del estudiante y en su ficha. Las que se muestran a la escuela las ven los maestros del estudiante y la oficina; las demás, solo quienes tienen permiso para ese tipo de expediente. Las familias ven las alertas de sus propios hijos.</p>',
+      en: '<p>What staff need to know first: an allergy, a plan, a safety concern. Current alerts are shown next to the student’s name and on the face sheet. An alert shown to the school is seen by the student’s teachers and the office; otherwise only people with permission for that type of record see it. Families see their own child’s alerts.</p><p>Each alert says how much it matters. It starts and ends on its days without anyone having to remember. The list of alerts has those of today about your students, the ones to act on at once at the top. Press <strong>I’ve read it</strong> when you have read one; if the alert changes, the list asks you again.</p>',
+      es: '<p>Lo primero que el personal debe saber: una alergia, un plan, un asunto de seguridad. Las alertas vigentes aparecen junto al nombre del estudiante y en su ficha. Las que se muestran a la escuela las ven los maestros del estudiante y la oficina; las demás, solo quienes tienen permiso para ese tipo de expediente. Las familias ven las alertas de sus propios hijos.</p><p>Cada alerta dice qué tan importante es. Comienza y termina en sus días sin que nadie tenga que recordarlo. La lista de alertas tiene las de hoy sobre sus estudiantes; primero, las que piden actuar de inmediato. Presione <strong>Ya la leí</strong> cuando haya leído una; si la alerta cambia, la lista se lo vuelve a pedir.</p>',
     },
   },
   {
@@ -205,6 +205,22 @@ export const profileHelp: readonly HelpText[] = [
     html: {
       en: '<p>Whom to call, and what people who help must know. The staff member and human resources read and change it. No one else does, not even people who manage staff.</p>',
       es: '<p>A quién llamar y qué debe saber quien ayude. La leen y la modifican la persona misma y Recursos Humanos. Nadie más, ni siquiera quienes administran al personal.</p>',
+    },
+  },
+  {
+    id: 'behavior',
+    routes: [
+      'student/behavior',
+      'student/behavior-concerns',
+      'students/behavior/submit-concern',
+      'students/behavior/submitted-concerns',
+      'students/behavior/incident-management',
+      'students/behavior/incident-management-bico',
+    ],
+    title: { en: 'Behavior', es: 'Conducta' },
+    html: {
+      en: '<p>Any adult at school can submit a concern about a student: what it is about, where, when, and what happened. You see the concerns that you submitted, and how each one ended in a word. People who manage behavior at the school look into them, close them, or make them incidents.</p><p>An incident has everyone who was part of it, with a role, and for each student what follows: supports, and consequences with their days. When you decide it, days of an in-school suspension are set as attendance, and days out of school as an excused absence with their own code. A class in which a teacher saw the student, or the office had set a code, stays as it was. The steps of due process get their days by the school’s calendar: the conference, the notice, and the last day to appeal.</p><p>If a student with an IEP or a 504 plan passes ten days out of school in a school year, the team has ten school days from the decision for a manifestation determination, and services start on the eleventh day. Choose the plan next to the student’s name.</p><p>Families see nothing until you share the incident. Then each family sees only its own child’s part: never the name of another child, nor what you wrote for the office. What the family reads is refused if it names someone else in the incident. The letter is made in the family’s language from the same lines.</p><p>The list of behavior and what followed compares the 30 school days before and after each incident. It shows what was followed by fewer incidents of the same kind, not what caused it. Numbers under 10 mean nothing yet.</p>',
+      es: '<p>Cualquier adulto de la escuela puede enviar una inquietud sobre un estudiante: de qué se trata, dónde, cuándo y qué pasó. Usted ve las inquietudes que envió y, en una palabra, cómo terminó cada una. Quienes administran la conducta en la escuela las atienden, las cierran o las pasan a incidentes.</p><p>Un incidente tiene a todas las personas que participaron, con su papel, y lo que sigue para cada estudiante: apoyos y consecuencias con sus días. Al decidirlo, los días de suspensión en la escuela cuentan como asistencia y los de suspensión fuera de la escuela como falta justificada con su propio código. Una clase en la que un maestro vio al estudiante, o en la que la oficina ya había puesto un código, queda igual. Los pasos del debido proceso reciben sus fechas según el calendario escolar: la reunión, el aviso y el último día para apelar.</p><p>Si un estudiante con un IEP o un plan 504 pasa de diez días fuera de la escuela en un año escolar, el equipo tiene diez días de clases desde la decisión para determinar si la conducta fue una manifestación de la discapacidad, y los servicios comienzan el undécimo día. Elija el plan junto al nombre del estudiante.</p><p>Las familias no ven nada hasta que usted comparte el incidente. Entonces cada familia ve solo la parte de su hijo: nunca el nombre de otro niño ni lo que usted escribió para la oficina. No se acepta que lo que lee la familia nombre a otra persona del incidente. La carta se hace en el idioma de la familia con los mismos datos.</p><p>La lista de conducta y lo que siguió compara los 30 días de clases anteriores y posteriores a cada incidente. Muestra qué fue seguido por menos incidentes del mismo tipo, no qué lo causó. Los números menores de 10 aún no indican nada.</p>',
     },
   },
   {
