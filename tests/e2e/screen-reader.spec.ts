@@ -91,7 +91,7 @@ test('a form: required fields say so, and a refused one has its error as its des
   const { id } = await newStudent(page)
   await page.goto(`${app}/student/${id}/demographics`)
   await page.getByRole('button', { name: 'Edit Demographics', exact: true }).click()
-  const first = page.getByRole('textbox', { name: 'First name', exact: true })
+  const first = page.getByRole('textbox', { name: 'Last name', exact: true })
   await expect(first).toHaveJSProperty('required', true)
   await first.fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

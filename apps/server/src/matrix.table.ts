@@ -511,7 +511,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'timesheets.approve': 2,
     'profile.own | timesheets.approve | timesheets.manage | grants.manage | grants.awards': 1,
   },
-  reportCards: { 'grades.manage': 20 },
+  reportCards: { 'grades.manage': 22 },
   progress: { 'progress.manage': 49, 'progress.manage @ district': 18 },
   security: {
     'security.manage @ district': 14,

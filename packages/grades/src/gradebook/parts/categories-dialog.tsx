@@ -19,6 +19,9 @@ interface Props {
   onClose: () => void
 }
 
+/** As history has it: without terms from before categories had any. */
+type KeptCategory = Omit<CategoriesRow['categories'][number], 'termIDs'> & { termIDs?: number[] }
+
 /** The form has a term as a choice, which is a text. */
 const asForm = (row: CategoriesRow) => ({
   ...row,
@@ -78,7 +81,7 @@ export function CategoriesDialog({ of, book, reload, onClose }: Props) {
           label={() => say('grades.categories.categories')}
           show={(_, value) =>
             Array.isArray(value) &&
-            (value as CategoriesRow['categories'])
+            (value as KeptCategory[])
               .map(({ name, weight, termIDs = [] }) =>
                 [
                   name,
