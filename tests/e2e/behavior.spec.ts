@@ -21,7 +21,7 @@ test('a teacher submits a concern on a phone in a minute, the principal looks in
   const story = `Pushed past others in the hall ${ownLetters()}`
   await signIn(page, 'teacher')
   await page.goto(`${app}/students/behavior/submit-concern`)
-  const submit = main(page).getByRole('button', { name: 'Save', exact: true })
+  const submit = main(page).getByRole('button', { name: 'Submit', exact: true })
   await submit.click()
   await expect(main(page).getByText('This field is required.', { exact: true })).not.toHaveCount(0)
   await choose(page, /^Student/, lastName)

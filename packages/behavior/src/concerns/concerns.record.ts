@@ -62,6 +62,7 @@ export const concern = defineDossier({
     one: { en: 'Concern', es: 'Inquietud' },
     many: { en: 'Submitted concerns', es: 'Inquietudes enviadas' },
     add: { en: 'Submit a concern', es: 'Enviar una inquietud' },
+    create: { en: 'Submit', es: 'Enviar' },
     about: {
       en: 'Say what you saw and heard. The people who look into it answer you here.',
       es: 'Diga lo que vio y oyó. Quienes la atienden le responden aquí.',
