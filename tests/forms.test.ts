@@ -25,6 +25,7 @@ const notKept: Record<string, string> = {
   'data-suites/src/snapshots/take-snapshot-dialog.tsx': brief,
   'data-suites/src/suites/suites.page.tsx': brief,
   'forms/src/parts/answering/dynamic-form.tsx': 'an anonymous survey leaves nothing on the device',
+  'health/src/medication/parts/enter-dialog.tsx': brief,
   'imports/src/parts/blocks.tsx': brief,
   'imports/src/parts/rename-dialog.tsx': brief,
   'microcredentials/src/badges/parts/name-dialog.tsx': brief,

@@ -1,5 +1,6 @@
 import { appRouter, type modules } from '../apps/server/src/modules.ts'
 import { sampleInput } from '../apps/server/src/sample-input.ts'
+import { isSensitive } from '../packages/auth/src/permissions.words.ts'
 import { zipOf } from '../packages/demo/src/public.ts'
 import { registeredRecords } from '../packages/kit/src/server/record-procedures.ts'
 import { emptyDraft, isBlank, plusDays, type Field } from '../packages/kit/src/shared/index.ts'
@@ -299,6 +300,9 @@ const drafts: Record<string, (made: Made, ids: Record<string, number>) => Record
     }),
     'settings.equipmentCheckouts': () => ({ borrowerNumber: '70001' }),
     'settings.lockerAssignments': () => ({ studentNumber: '70001' }),
+    'behavior.concerns': ({ studentID, schoolID }, ids) => ({
+      ...{ studentID, schoolID, kindID: ids['behavior.concernKinds'] },
+    }),
     'site.helpDocuments': () => ({ route: 'students/search' }),
     'schoolYear.adHocSessions': () => ({ teacherNumber: '90001', endTime: '10:00' }),
     'academics.prerequisites': ({ importedCourseID }) => ({ requiredCourseID: importedCourseID }),
@@ -349,7 +353,11 @@ export async function addOneOfEach(
   const waiting = registeredRecords().filter(
     ({ definition: { name, single, rights } }) =>
       // Some are written by others, on pages of their own.
-      !(name in ids) && !single && rights.create.every((need) => need.length > 0),
+      !(name in ids) &&
+      !single &&
+      rights.create.every((need) => need.length > 0) &&
+      // An administrator names who writes them, and doesn't.
+      !rights.create.some((need) => typeof need === 'string' && isSensitive(need)),
   )
   for (let progress = true; progress && waiting.length > 0;) {
     progress = false
@@ -416,6 +424,8 @@ export const writes: Record<keyof typeof modules, Write | 'its lists' | 'nothing
     })
     return joinGroup(by, rows[0]?.id ?? 0, made)
   },
+  // An administrator sets up its lists; a principal, whom they name, works with them.
+  behavior: 'its lists',
   // An administrator sets the rule; a case manager, whom they name, writes the plans.
   specialEducation: async (by, made) => {
     const { rows } = await by.read<{ rows: { id: number }[] }>('auth.permissionGroups.list', {

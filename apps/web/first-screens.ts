@@ -27,6 +27,12 @@ const texts =
 /** Texts for a list of people, from two packages that are always loaded together. */
 const listTexts = /\/packages\/(?:students|people)\/src\/messages\/(en|es)\.ts$/
 
+/** A module of a package with pages of its own, and the list of those. */
+const ofPackage = /\/packages\/(?!ui\/|kit\/)([\w-]+)\/src\//
+const pageList = /\/packages\/[\w-]+\/src\/pages\.ts$/
+const anyTexts = /\/messages\/(?:[\w-]+-)?(?:en|es)\.ts$/
+const style = /\.css(?:$|\?)/
+
 /** Libraries, and the packages that every page is made of. */
 const isLibrary = (module: string): boolean =>
   /\/node_modules\/|\/packages\/(?:kit|ui)\//.test(module)
@@ -45,7 +51,7 @@ function homeCards(): string[] {
 }
 
 export interface FirstScreens {
-  /** The file of a module that belongs to one of them. */
+  /** The file of a module that belongs to one of them, or that several pages share. */
   fileOf: (module: string) => string | null
   /** All modules that Home needs. */
   ofHome: ReadonlySet<string>
@@ -56,6 +62,11 @@ export interface FirstScreens {
  * a list. Split by usage, as bundlers do, that would be fifty small files; in one piece, the sign-in
  * page would load the code for tables. A first build without groups finds out what each of them
  * needs: only the bundler knows what is left of a library.
+ *
+ * What other pages share comes in few files too: with the list what most of them have, one for what
+ * the pages of a package share and the list of them, one for the rest of the libraries. No two import
+ * each other: a package imports only those below it, and what a shared module imports is shared by as
+ * many.
  */
 export async function firstScreens(plugins: PluginOption[]): Promise<FirstScreens> {
   const output = (await build({
@@ -88,6 +99,28 @@ export async function firstScreens(plugins: PluginOption[]): Promise<FirstScreen
     home,
     list,
   ].map(needed) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]
+  const pages = new Map<string, number>()
+  for (const [file, { isEntry, isDynamicEntry }] of chunks) {
+    if (!isEntry && !isDynamicEntry) continue
+    const reached = new Set<string>()
+    const reach = (at: string): void => {
+      const chunk = chunks.get(at)
+      if (!chunk || reached.has(at)) return
+      reached.add(at)
+      for (const module of chunk.moduleIds) pages.set(module, (pages.get(module) ?? 0) + 1)
+      chunk.imports.forEach(reach)
+    }
+    reach(file)
+  }
+  /** The file of a module that no first screen needs; null if it belongs to one page. */
+  const sharedFile = (module: string): string | null => {
+    const by = pages.get(module) ?? 0
+    if (anyTexts.test(module)) return null
+    if (by >= 40) return style.test(module) ? 'shell' : 'list'
+    const owner = ofPackage.exec(module)?.[1]
+    if (owner !== undefined) return by > 1 || pageList.test(module) ? owner : null
+    return by > 1 ? (style.test(module) ? 'shell' : 'more') : null
+  }
   const inside = [byComposition, byFrame, byHome, byList]
   const fileOf = (module: string): string | null => {
     const language = texts.exec(module)?.[1]
@@ -95,9 +128,9 @@ export async function firstScreens(plugins: PluginOption[]): Promise<FirstScreen
     const ofList = listTexts.exec(module)?.[1]
     if (ofList) return `list-${ofList}`
     const isInside = inside.some((some) => some.has(module))
-    if (!isInside && !byEntry.has(module) && !byLogin.has(module)) return null
+    if (!isInside && !byEntry.has(module) && !byLogin.has(module)) return sharedFile(module)
     // Styles come as one file: each separate file would delay the first paint.
-    if (byEntry.has(module) || /\.css(?:$|\?)/.test(module)) return 'shell'
+    if (byEntry.has(module) || style.test(module)) return 'shell'
     // Code that signing in and the app share is in the first file: one file less to wait for.
     if (byLogin.has(module)) return isInside || isLibrary(module) ? 'shell' : 'login'
     // A file imports only files before it here, or one could run too early.

@@ -48,18 +48,10 @@ export default defineConfig(async ({ command }) => ({
   },
 }))
 
-const moduleOf = /\/packages\/(?!ui\/|kit\/)([\w-]+)\/src\//
-const texts = /\/messages\/\w+\.ts$/
-const pages = /\/src\/pages\.ts$/
-
 async function inGroups(): Promise<Rolldown.RolldownOptions> {
   const first = await firstScreens(plugins())
   // Known from the first build; the second one writes their texts.
   ofHome = first.ofHome
-  const test = (module: string): boolean => first.fileOf(module) === null
-  const ownFile = (module: string): string | null =>
-    test(module) && !texts.test(module) ? (moduleOf.exec(module)?.[1] ?? null) : null
-  const pagesFile = (module: string): string | null => (pages.test(module) ? ownFile(module) : null)
   return {
     // A group contains only its own modules, and the exports that its neighbors see may grow for
     // that.
@@ -67,20 +59,7 @@ async function inGroups(): Promise<Rolldown.RolldownOptions> {
     output: {
       codeSplitting: {
         includeDependenciesRecursively: false,
-        groups: [
-          { name: first.fileOf, priority: 2 },
-          // What many pages share is one file: a hundred small ones cost a page more than their
-          // bytes.
-          { name: 'common', test, minShareCount: 40, priority: 1 },
-          // What several pages of a module share is one file, with the list of its pages. A package
-          // imports only packages below it, so no two of these files import each other.
-          { name: ownFile, minShareCount: 2, priority: 1 },
-          { name: pagesFile, priority: 1 },
-          // What is left of libraries is one file for those that use the same. Small files are not
-          // merged: two merged ones could import each other, and the one that ran first would find
-          // nothing.
-          { name: 'shared', test, minShareCount: 2, entriesAware: true },
-        ],
+        groups: [{ name: first.fileOf }],
       },
     },
   }

@@ -11,7 +11,8 @@ const mostStatements = 3
  * in someone else's classroom the frame looks up whose it is, and their classes. Attendance there
  * also loads the students' alerts, which its marks don't wait for. On their child's microcredentials, guardians also read what
  * they allow in public; on a colleague's professional learning, its administrators also read who
- * supervises them; an import also reads the names of what its changes refer to.
+ * supervises them; a student's alerts also say which ones the reader has read; an import also reads the names of what its changes
+ * refer to.
  */
 const mostOf = ({ name }: { name: string }): number =>
   name === ''
@@ -24,6 +25,7 @@ const mostOf = ({ name }: { name: string }): number =>
           ? 4
           : mostStatements
 const askFour = new Set([
+  'student/alerts',
   'student/grades',
   'student/microcredentials',
   'staff-member/professional-learning',

@@ -19,7 +19,7 @@ const of = { staffID: marcus, sectionID: algebraFall }
 const assignmentIDs: number[] = []
 let twin = 0
 const pair = () => ({ kind: 'student' as const, keptID: ana, goneID: twin })
-const merge = (stands: Record<string, 'kept' | 'gone'> = {}) =>
+const merge = (stands: Record<string, 'kept' | 'gone' | 'both'> = {}) =>
   office.merge({ ...pair(), choices: {}, stands })
 
 /** All that the merge could change, without versions and the times of changes. */
@@ -215,6 +215,14 @@ describe('two records of one student who are in the same class', () => {
     })
   })
 
+  test('of two scores for one assignment only one can be kept, and asking for both is refused', async () => {
+    const quiz = (await shown()).find(({ about }) => about[0]?.value === 'Quiz 2')!
+    expect(quiz.mayBeBoth).toBe(false)
+    await expect(merge({ [quiz.id]: 'both' })).rejects.toMatchObject({
+      cause: { ref: { id: 'security.merge.onlyOne' } },
+    })
+  })
+
   test('their days in the class become one stay, and the duplicate is on no roster', async () => {
     ;({ id } = await merge())
     expect(await inClass(ana)).toEqual({ from: '2026-08-17', to: null, status: 'active' })
@@ -382,6 +390,25 @@ describe('two records of one student who are in the same class', () => {
         },
       )
     })
+    test('both count where someone says that they are two grades, and it is undone', async () => {
+      await transfer(twin, { mark: 'A', points: 4 })
+      before = await state()
+      const [same] = await grades()
+      expect(same).toMatchObject({ mayBeBoth: true })
+      ;({ id } = await merge({ [same!.id]: 'both' }))
+      expect(await onTranscript(ana)).toEqual([
+        ['Biology A', 'Biology B', 'French 1 B', 'Geometry B'],
+        20,
+      ])
+      const left = await database.owner`select from transcript_entry where student_id = ${twin}`
+      expect(left).toHaveLength(0)
+      expect((await office.settled({ id })).find((one) => one.title === same!.title)?.stands).toBe(
+        'both',
+      )
+      await office.undo({ id })
+      id = 0
+      expect(await onTranscript(twin)).toEqual([['Biology A', 'Geometry B'], 10])
+    })
     test('a course taken again in another term is no collision, and both attempts count', async () => {
       await transfer(twin, { termName: 'Summer', endedOn: '2026-07-20' })
       before = await state()
@@ -391,6 +418,113 @@ describe('two records of one student who are in the same class', () => {
         ['Biology B', 'Biology B', 'French 1 B', 'Geometry B'],
         20,
       ])
+    })
+  })
+
+  describe('with a grade that was finalized on one transcript', () => {
+    const registrar = as(cast.rosa).reportCards
+    const { fall } = riverbend
+    const finalize = async () => {
+      const { missingCount } = await registrar.proof({ termID: fall })
+      const said = { missing: missingCount, notifyOn: '2026-12-31', early: 'A family moves away' }
+      await registrar.finalize({ termID: fall, ...said })
+    }
+    const finalizeAgain = async () => {
+      await registrar.reopen({ termID: fall, reason: 'A correction' })
+      await finalize()
+    }
+    const grade = (studentID: number, sectionID: number, letter: string) =>
+      database.owner`insert into term_grade (district_id, student_id, section_id, term_id, letter, posted_by)
+        values (${districtID}, ${studentID}, ${sectionID}, ${fall}, ${letter}, ${marcus})`
+    const read = async () => {
+      const { lines, aside } = await registrar.transcript({ studentID: ana })
+      const marks = (rows: typeof lines) => rows.map(({ mark }) => mark).toSorted()
+      return { lines: marks(lines), aside: marks(aside) }
+    }
+    const grades = async () => (await shown()).filter(({ title }) => title.includes('ranscript'))
+    beforeAll(async () => {
+      await database.owner`update course set credits = 5 where district_id = ${districtID}`
+      await database.owner`insert into grading_period (district_id, term_id, opens_on, closes_on, credit_share)
+        values (${districtID}, ${fall}, '2026-10-01', '2026-12-31', 100)`
+    })
+    beforeEach(async () => {
+      await grade(ana, algebraFall, 'B')
+    })
+    afterEach(async () => {
+      await isAsBefore()
+      await database.owner`delete from transcript_entry`
+      await database.owner`delete from term_grade`
+      await database.owner`delete from grade_finalization`
+      before = await state()
+    })
+
+    describe('and the same one from another school on the other', () => {
+      beforeEach(async () => {
+        await finalize()
+        await database.owner`insert into transcript_entry (district_id, student_id, source, course_id, school_name, year_name, term_name, ended_on, course_title, mark, points, credits_attempted, credits_earned)
+          select district_id, ${twin}, 'transfer', course_id, school_name, year_name, term_name, ended_on, course_title, 'A', 4, 5, 5 from transcript_entry`
+        before = await state()
+      })
+      test('the one that was put aside stays aside when its term is finalized again, with its corrections, until someone takes it back', async () => {
+        ;({ id } = await merge())
+        expect(await read()).toEqual({ lines: ['A'], aside: ['B'] })
+        await database.owner`update term_grade set letter = 'C' where student_id = ${ana}`
+        await finalizeAgain()
+        expect(await read()).toEqual({ lines: ['A'], aside: ['C'] })
+        expect((await as(cast.elena).reportCards.transcript({ studentID: ana })).aside).toEqual([])
+        const { aside } = await registrar.transcript({ studentID: ana })
+        const line = { studentID: ana, id: aside[0]?.id ?? 0 }
+        await expect(as(cast.elena).reportCards.takeBack(line)).rejects.toMatchObject({
+          code: 'FORBIDDEN',
+        })
+        await registrar.takeBack(line)
+        expect(await read()).toEqual({ lines: ['A', 'C'], aside: [] })
+        await expect(registrar.takeBack(line)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+        expect((await registrar.transferHistory({ studentID: ana }))[0]?.action).toBe('takeBack')
+        await finalizeAgain()
+        expect(await read()).toEqual({ lines: ['A', 'C'], aside: [] })
+        await office.undo({ id })
+        id = 0
+        expect(await read()).toEqual({ lines: ['C'], aside: [] })
+        before = await state()
+      })
+      test('undoing the merge takes it back, also after its term was finalized again', async () => {
+        ;({ id } = await merge())
+        await finalizeAgain()
+        await office.undo({ id })
+        id = 0
+        expect(await state()).toEqual(before)
+      })
+    })
+
+    describe('and another class’s of the same course on the other', () => {
+      let second = 0
+      beforeAll(async () => {
+        const [section] = await database.owner<{ id: number }[]>`
+          insert into section (district_id, school_id, course_id, term_id, section_number, title)
+          select district_id, school_id, course_id, term_id, '002', title from section where id = ${algebraFall} returning id`
+        second = section!.id
+        await database.owner`update section_enrollment set section_id = ${second} where user_id = ${twin} and section_id = ${algebraFall}`
+      })
+      afterAll(async () => {
+        await database.owner`update section_enrollment set section_id = ${algebraFall} where user_id = ${twin} and section_id = ${second}`
+      })
+      test.each([
+        ['kept', 'B', 'D'],
+        ['gone', 'D', 'B'],
+      ] as const)(
+        'what someone chose (%s) is on the transcript when the term is finalized again',
+        async (chosen, stands, aside) => {
+          await grade(twin, second, 'D')
+          await finalize()
+          before = await state()
+          const [same] = await grades()
+          ;({ id } = await merge({ [same!.id]: chosen }))
+          expect(await read()).toEqual({ lines: [stands], aside: [aside] })
+          await finalizeAgain()
+          expect(await read()).toEqual({ lines: [stands], aside: [aside] })
+        },
+      )
     })
   })
 

@@ -58,6 +58,7 @@ import { reportCards } from '@atrium/report-cards/module'
 import { progress } from '@atrium/progress/module'
 import { health } from '@atrium/health/module'
 import { security } from '@atrium/security/module'
+import { behavior } from '@atrium/behavior/module'
 import { specialEducation } from '@atrium/special-education/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
@@ -106,6 +107,7 @@ export const modules = {
   progress,
   health,
   security,
+  behavior,
   specialEducation,
 }
 const rows = Object.values(modules)

@@ -1,6 +1,7 @@
 import '@atrium/ui/styles'
 import { giveAnswers, kitMessages } from '@atrium/kit/client'
 import { messages as uiMessages } from '@atrium/ui/messages'
+import { returnFocus } from '@atrium/ui/layout/return-focus.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { readConfig } from './config.ts'
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   const config = readConfig()
   giveAnswers(config.answers)
   watchForNewVersion()
+  returnFocus()
   await speak(startingLanguage())
   const begun = beginAt(location.pathname, config)
   await Promise.all([kitMessages, uiMessages, messages].map(needTexts))

@@ -40,6 +40,7 @@ import { reportCards } from '@atrium/report-cards/web'
 import { progress } from '@atrium/progress/web'
 import { health } from '@atrium/health/web'
 import { security } from '@atrium/security/web'
+import { behavior } from '@atrium/behavior/web'
 import { specialEducation } from '@atrium/special-education/web'
 
 const web = webModule({
@@ -94,6 +95,7 @@ export const modules: readonly WebModule[] = [
   progress,
   health,
   security,
+  behavior,
   specialEducation,
 ]
 

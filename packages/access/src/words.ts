@@ -12,5 +12,7 @@ export const sensitivityClasses = {
   discipline: 'students.discipline',
   specialEducation: 'students.specialEducation',
   counseling: 'students.counseling',
+  /** Emergency information of the staff. */
+  staffHealth: 'staff.health',
 } as const satisfies Record<string, Permission | null>
 export type SensitivityClass = keyof typeof sensitivityClasses

@@ -5,3 +5,11 @@ export { isAbsentSQL, takenOn, wasTaken } from './taken.queries.ts'
 export { seedAbsenceReports } from './demo/seed-absence-reports.actions.ts'
 export { seedAttendanceOffice } from './demo/seed-office.actions.ts'
 export { attendanceRateSQL, attendanceRateThisYear, missedSQL } from './rate.queries.ts'
+export { attendanceMarks } from './marks/marks.table.ts'
+export {
+  markDays,
+  restoreMarks,
+  type MarkedDays,
+  type ReplacedMark,
+} from './absence-reports/set-marks.actions.ts'
+export { attendanceEvents } from './attendance.table.ts'

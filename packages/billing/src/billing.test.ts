@@ -119,11 +119,14 @@ const pay = (id: number, cents: number, receivedOn = '2025-11-01') =>
   })
 
 describe('an invoice', () => {
-  test('is numbered when it is issued, paid in parts, and settled when nothing is owed', async () => {
+  test('is numbered when it is issued, paid in parts but not before its day, and settled when nothing is owed', async () => {
     const id = await issued()
     expect((await pay(id, 1000)).status).toBe('open')
     expect((await refused(pay(id, 2001)))?.detail.fields).toMatchObject({
       cents: { id: 'billing.refusal.tooMuch' },
+    })
+    expect((await refused(pay(id, 100, '2025-09-30')))?.detail.fields).toMatchObject({
+      receivedOn: { id: 'billing.refusal.beforeInvoice' },
     })
     expect((await pay(id, 2000)).status).toBe('settled')
     expect(await viewOf(id)).toMatchObject({

@@ -99,15 +99,16 @@ function beginning(paper: Paper, block: Block | undefined): number {
 /** A table’s header and its first row. */
 const tableBeginning = (
   paper: Paper,
-  { columns, rows }: BlockOf<'table'>,
+  { columns, rows, small }: BlockOf<'table'>,
   widths: readonly number[],
-): number =>
-  rowHeight(
-    paper,
-    widths,
-    columns.map(({ label }) => label),
-    'bold',
-  ) + (rows[0] ? rowHeight(paper, widths, rows[0], 'regular') : 0)
+): number => {
+  const look = lookOf(widths, small)
+  const labels = columns.map(({ label }) => label)
+  return (
+    rowHeight(paper, look, labels, 'bold') +
+    (rows[0] ? rowHeight(paper, look, rows[0], 'regular') : 0)
+  )
+}
 
 function text(paper: Paper, parent: Structure, { text: said, small, link }: BlockOf<'text'>) {
   const [size, color] = small ? [sizes.small, grey] : [sizes.text, ink]
@@ -158,21 +159,31 @@ function facts(paper: Paper, parent: Structure, { facts: all, columns = 2 }: Blo
   paper.y += 4
 }
 
-const cellPadding = 4
+/** The widths of a table’s columns, and the size of its text with the room around it. */
+interface Look {
+  widths: readonly number[]
+  size: number
+  padding: number
+}
+const lookOf = (widths: readonly number[], small = false): Look => ({
+  widths,
+  ...(small ? { size: sizes.small, padding: 2 } : { size: sizes.text, padding: 4 }),
+})
 
 function table(paper: Paper, parent: Structure, block: BlockOf<'table'>) {
-  const { columns, rows } = block
+  const { columns, rows, small } = block
   const widths = columnWidths(columns, width(paper))
+  const look = lookOf(widths, small)
   keepTogether(paper, tableBeginning(paper, block, widths))
   group(paper, parent, 'Table', (body) => {
     const labels = columns.map(({ label }) => label)
-    drawRow(paper, body, { columns, widths, cells: labels, isHeader: true })
+    drawRow(paper, body, { columns, look, cells: labels, isHeader: true })
     for (const cells of rows) {
-      if (paper.y + rowHeight(paper, widths, cells, 'regular') > bottom(paper)) {
+      if (paper.y + rowHeight(paper, look, cells, 'regular') > bottom(paper)) {
         paper.addPage()
-        drawRow(paper, body, { columns, widths, cells: labels, isHeader: true })
+        drawRow(paper, body, { columns, look, cells: labels, isHeader: true })
       }
-      drawRow(paper, body, { columns, widths, cells, isHeader: false })
+      drawRow(paper, body, { columns, look, cells, isHeader: false })
     }
   })
   paper.y += 8
@@ -180,36 +191,37 @@ function table(paper: Paper, parent: Structure, block: BlockOf<'table'>) {
 
 const rowHeight = (
   paper: Paper,
-  widths: readonly number[],
+  { widths, size, padding }: Look,
   cells: readonly string[],
   font: Font,
 ): number =>
   Math.max(
     ...cells.map((cell, index) =>
-      pen(paper, font, sizes.text).heightOfString(printable(cell) || ' ', {
-        width: (widths[index] ?? 0) - cellPadding * 2,
+      pen(paper, font, size).heightOfString(printable(cell) || ' ', {
+        width: (widths[index] ?? 0) - padding * 2,
       }),
     ),
   ) +
-  cellPadding * 2
+  padding * 2
 
 function drawRow(
   paper: Paper,
   body: Structure,
   {
     columns,
-    widths,
+    look,
     cells,
     isHeader,
   }: {
     columns: readonly DocumentColumn[]
-    widths: readonly number[]
+    look: Look
     cells: readonly string[]
     isHeader: boolean
   },
 ): void {
   const font: Font = isHeader ? 'bold' : 'regular'
-  const height = rowHeight(paper, widths, cells, font)
+  const { widths, size: textSize, padding } = look
+  const height = rowHeight(paper, look, cells, font)
   const top = paper.y
   group(paper, body, 'TR', (row) => {
     let x = left(paper)
@@ -217,8 +229,8 @@ function drawRow(
       const at = x
       const size = widths[index] ?? 0
       tagged(paper, row, isHeader ? 'TH' : 'TD', () =>
-        pen(paper, font, sizes.text).text(printable(cell), at + cellPadding, top + cellPadding, {
-          width: size - cellPadding * 2,
+        pen(paper, font, textSize).text(printable(cell), at + padding, top + padding, {
+          width: size - padding * 2,
           align: columns[index]?.align ?? 'left',
         }),
       )

@@ -38,7 +38,13 @@ export type Block =
       columns?: 1 | 2
     }
   /** The header is repeated on every page of the table. */
-  | { kind: 'table'; columns: readonly DocumentColumn[]; rows: readonly (readonly string[])[] }
+  | {
+      kind: 'table'
+      columns: readonly DocumentColumn[]
+      rows: readonly (readonly string[])[]
+      /** For long lists on few pages. */
+      small?: boolean
+    }
   /** Next to the sheet's title, like the photo on a face sheet. PNG or JPEG. */
   | { kind: 'picture'; bytes: Uint8Array; alt: string }
   | { kind: 'signature'; label: string }

@@ -89,6 +89,7 @@ const category = z.strictObject({
   weight: z.number().nullable(),
   dropLowest: z.int().min(0).max(1000),
   dropHighest: z.int().min(0).max(1000),
+  termIDs: z.array(id).max(20).default([]),
 })
 const ofAssignment = section.extend({ assignmentID: id })
 // A teacher's own classes; other teachers' classes at schools where the caller may post grades.

@@ -1,1 +1,2 @@
+export { seedHealthOffice } from './demo/office.actions.ts'
 export { seedImmunizations } from './demo/seed.actions.ts'

@@ -1,1 +1,7 @@
 export * from './immunization/immunizations.table.ts'
+export * from './lists/lists.table.ts'
+export * from './visits/visits.table.ts'
+export * from './conditions/conditions.table.ts'
+export * from './medication/medication.table.ts'
+export * from './screenings/screenings.table.ts'
+export * from './staff/staff-health.table.ts'

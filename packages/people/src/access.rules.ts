@@ -166,8 +166,12 @@ export interface SectionRule {
   readBy?: Permission
   /** Who changes it at the person's school, if not those who manage people of this kind. */
   writtenBy?: Permission
+  /** Adults also change it about themselves. */
+  writtenBySelf?: true
   /** Its fields that name people by their ids: the history has their names. */
   people?: readonly string[]
+  /** Its fields that name rows of lists by their ids, and the tables of the lists: the history has the names. */
+  lists?: Readonly<Record<string, object>>
 }
 
 /**
@@ -328,10 +332,10 @@ export function mayWrite(
   viewer: Viewer,
   person: PersonFacts,
   kind: PersonKind,
-  section: Pick<SectionRule, 'name' | 'writtenBy'>,
+  section: Pick<SectionRule, 'name' | 'writtenBy' | 'writtenBySelf'>,
 ): boolean {
   if (!isA(person, kind)) return false
-  if (viewer.userID === person.userID && kind !== 'student' && ownSections.has(section.name))
-    return true
+  const isTheirs = section.writtenBySelf ?? ownSections.has(section.name)
+  if (viewer.userID === person.userID && kind !== 'student' && isTheirs) return true
   return manages(viewer, person, kind, section.writtenBy)
 }

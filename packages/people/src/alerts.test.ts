@@ -20,6 +20,7 @@ const nurse: CurrentUser = {
 }
 const peanuts = {
   kind: 'medical',
+  severity: 'critical',
   headline: 'Peanut allergy: EpiPen in the office',
   startsOn: '2026-08-10',
 } as const
@@ -106,7 +107,13 @@ describe('alerts next to a student’s name', () => {
     const headline = 'On crutches: elevator pass'
     await as(cast.rosa).alerts.create({
       ...ana,
-      draft: { kind: 'other', headline, startsOn: '2026-09-01', endsOn: '2026-10-01' },
+      draft: {
+        kind: 'other',
+        severity: 'info',
+        headline,
+        startsOn: '2026-09-01',
+        endsOn: '2026-10-01',
+      },
     })
     expect(await beside(cast.rosa)).not.toContain(headline)
     expect((await as(cast.rosa).alerts.list(ana)).map((one) => one.headline)).toContain(headline)

@@ -1,8 +1,9 @@
 import { namesOf } from '@atrium/auth/public'
-import { auditEntries, type UserRequest } from '@atrium/kit/server'
+import { auditEntries, isOneOf, type UserRequest } from '@atrium/kit/server'
 import { refuse, type HistoryEntry } from '@atrium/kit/shared'
 import { schools } from '@atrium/schools/tables'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { isOffice, mayRead } from './access.rules.ts'
 import { alertOfName, seesAlert } from './alerts.rules.ts'
 import { entityOf } from './person-audit.ts'
@@ -41,21 +42,36 @@ export async function personHistory(
       )
     }),
   )
+  const numbers = seen.flatMap(({ changes }) =>
+    Object.entries(changes).flatMap(([field, values]) => numbersIn(field, values)),
+  )
   const named = (isAbout: (field: string) => boolean): number[] =>
-    seen.flatMap(({ changes }) =>
-      Object.entries(changes)
-        .filter(([field]) => isAbout(field))
-        .flatMap(([, values]) => values.filter((value) => typeof value === 'number')),
-    )
-  const [people, places] = await Promise.all([
+    numbers.flatMap(([field, value]) => (isAbout(field) ? [value] : []))
+  const [people, places, listed] = await Promise.all([
     namesOf(ctx.db, [...seen.map(({ actorID }) => actorID), ...named(namesPeople)]),
     schoolNames(ctx, named(namesSchool)),
+    listedNames(ctx, numbers),
   ])
   const shown = (field: string, value: unknown): unknown => {
+    // Lines are shown by what they name: `symptoms.symptomID`.
+    if (Array.isArray(value)) return value.map((line) => shownLine(field, line))
     if (typeof value !== 'number') return value
-    const names = namesPeople(field) ? people : namesSchool(field) ? places : undefined
+    const list = listOf(field)
+    const names = list
+      ? listed.get(list)
+      : namesPeople(field)
+        ? people
+        : namesSchool(field)
+          ? places
+          : undefined
     return names?.get(value) ?? value
   }
+  const shownLine = (field: string, line: unknown): unknown =>
+    isLine(line)
+      ? partsOf(line)
+          .map(([name, part]) => shown(`${field}.${name}`, part))
+          .join(' ')
+      : line
   return seen.map(({ id: entryID, at, actorID, action, changes }) => ({
     id: entryID,
     at,
@@ -73,6 +89,44 @@ export async function personHistory(
 
 /** A module's page that a field in the history is about: `interventions.12.goal`. */
 const pageOf = (field: string) => profileSections.find(field.split('.', 1)[0] ?? '')
+
+/** The list that a field of a module's page refers to. */
+const listOf = (field: string): object | undefined =>
+  pageOf(field)?.lists?.[field.slice(field.lastIndexOf('.') + 1)]
+
+type Line = Record<string, unknown>
+const isLine = (value: unknown): value is Line => typeof value === 'object' && value !== null
+const partsOf = (line: Line) => Object.entries(line).filter(([name]) => name !== 'id')
+
+/** The numbers in the values of a field, those of lines included, each with its field. */
+const numbersIn = (field: string, values: readonly unknown[]): [field: string, value: number][] =>
+  values.flatMap((value): [string, number][] => {
+    if (typeof value === 'number') return [[field, value]]
+    if (Array.isArray(value)) return numbersIn(field, value)
+    return isLine(value)
+      ? partsOf(value).flatMap(([name, part]) => numbersIn(`${field}.${name}`, [part]))
+      : []
+  })
+
+/** The names of what fields refer to, by list. One statement for each list. */
+async function listedNames(
+  ctx: UserRequest,
+  numbers: readonly [field: string, value: number][],
+): Promise<Map<object, ReadonlyMap<number, string>>> {
+  const ids = new Map<object, number[]>()
+  for (const [field, value] of numbers) {
+    const list = listOf(field)
+    if (list) ids.set(list, [...(ids.get(list) ?? []), value])
+  }
+  const found = new Map<object, ReadonlyMap<number, string>>()
+  for (const [list, wanted] of ids) {
+    const rows = await ctx.db.execute<{ id: number; name: string }>(sql`
+      select l.id, l.name from ${list as PgTable} l
+      where l.district_id = ${ctx.user.districtID} and ${isOneOf(sql`l.id`, [...new Set(wanted)])}`)
+    found.set(list, new Map(Array.from(rows, ({ id, name }) => [id, name])))
+  }
+  return found
+}
 
 const namesPeople = (field: string): boolean =>
   pageOf(field)?.people?.includes(field.slice(field.lastIndexOf('.') + 1)) ?? false

@@ -1,5 +1,11 @@
 import { defineOwned, f, type RowOf } from '@atrium/kit/shared'
-import { addressKinds, alertKinds, contactRelationships, countries } from './words.ts'
+import {
+  addressKinds,
+  alertKinds,
+  alertSeverities,
+  contactRelationships,
+  countries,
+} from './words.ts'
 
 export const addressList = defineOwned({
   name: 'people.address',
@@ -36,6 +42,7 @@ export const alertList = defineOwned({
   label: 'headline',
   fields: {
     kind: f.choice({ of: alertKinds, required: true }),
+    severity: f.choice({ of: alertSeverities, required: true, default: 'caution' }),
     headline: f.text({ max: 80, required: true }),
     details: f.multiline({ max: 2000 }),
     startsOn: f.date({ required: true }),

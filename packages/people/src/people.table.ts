@@ -1,4 +1,5 @@
 import { users } from '@atrium/auth/tables'
+import { lineOf, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -17,7 +18,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { HeadAlert } from './alerts.rules.ts'
-import { grades, type AlertKind } from './words.ts'
+import { grades, type AlertKind, type AlertSeverity } from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const bookkeeping = () => ({
@@ -261,6 +262,7 @@ export const studentAlerts = pgTable(
     /** The student. */
     userID: integer('user_id').notNull(),
     kind: text('kind').$type<AlertKind>().notNull(),
+    severity: text('severity').$type<AlertSeverity>().notNull().default('caution'),
     headline: text('headline').notNull(),
     details: text('details'),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
@@ -280,6 +282,23 @@ export const studentAlerts = pgTable(
       foreignColumns: [students.districtID, students.userID],
     }),
     check('student_alert_ends', sql`${table.endsOn} >= ${table.startsOn}`),
+  ],
+)
+
+/** Someone has read an alert, as it was then: a later change asks again. */
+export const alertAcknowledgments = pgTable(
+  'student_alert_acknowledgment',
+  {
+    districtID: integer('district_id').notNull(),
+    alertID: integer('alert_id').notNull(),
+    userID: integer('user_id').notNull(),
+    version: integer('version').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.districtID, table.alertID, table.userID] }),
+    lineOf(table, table.alertID, studentAlerts),
+    refersTo(table, table.userID, users),
   ],
 )
 

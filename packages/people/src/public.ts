@@ -11,6 +11,7 @@ export {
   type Visibility,
   type Viewer,
 } from './access.rules.ts'
+export { alertClasses } from './alerts.rules.ts'
 export { hasChildAt, quickSearch, type FoundPerson } from './quick-search.queries.ts'
 export {
   loadGuardian,

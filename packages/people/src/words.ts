@@ -65,6 +65,17 @@ export const relationships = [
 export const alertKinds = ['medical', 'services', 'behavior', 'other'] as const
 export type AlertKind = (typeof alertKinds)[number]
 
+/** How much an alert matters, from something to know to something to act on at once. */
+export const alertSeverities = ['info', 'caution', 'critical'] as const
+export type AlertSeverity = (typeof alertSeverities)[number]
+
+/** The color of each. */
+export const alertTones = {
+  info: 'neutral',
+  caution: 'attention',
+  critical: 'bad',
+} as const satisfies Record<AlertSeverity, string>
+
 /** The relationship of a person without an account to the person who names them as a contact. */
 export const contactRelationships = [
   ...relationships,

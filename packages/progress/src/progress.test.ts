@@ -1,5 +1,7 @@
 import { attendance } from '@atrium/attendance/module'
 import { provideAuth } from '@atrium/auth/public'
+import { describeDocument } from '@atrium/documents/public'
+import { termGrades } from '@atrium/grades/public'
 import {
   createCallerFactory,
   installExtensions,
@@ -10,7 +12,7 @@ import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend, storyDay, type Riverbend } from '@atrium/people/fixtures'
 import { reportCards } from '@atrium/report-cards/module'
 import { transcriptEntries } from '@atrium/report-cards/tables'
-import { courses } from '@atrium/roster/tables'
+import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { en } from './messages/en.ts'
 import { progress } from './progress.module.ts'
@@ -628,6 +630,138 @@ describe('a diploma', () => {
       { action: 'chooseDiploma', changes: { diplomaTypeID: { after: null } } },
       { action: 'chooseDiploma', changes: { diplomaTypeID: { after: diplomaTypeID } } },
     ])
+  })
+})
+
+describe('a GPA', () => {
+  const lines = [
+    { courseTitle: 'Algebra 1', mark: 'A', points: 4, creditsAttempted: 22 },
+    { courseTitle: 'Biology', mark: 'B', points: 3, creditsAttempted: 17 },
+  ]
+  const { cards, printed } = {
+    cards: (user: CurrentUser) =>
+      createCallerFactory(reportCards.router)(contextOf(database, user)),
+    printed: async (kind: string, input: object) => {
+      const db = database.district(riverbend.districtID)
+      const ctx = { ...contextOf(database, cast.rosa), db }
+      const { document } = await describeDocument(ctx as never, kind, input)
+      const sheets: unknown[] = []
+      if ('sheets' in document) for await (const sheet of document.sheets) sheets.push(sheet)
+      return JSON.stringify(sheets)
+    },
+  }
+  const precision = (decimals: number, rounding: string) =>
+    database.owner`insert into district_setting (district_id, school_id, name, value)
+      values (${riverbend.districtID}, 0, 'reportCards.gpa', ${database.owner.json({ decimals, rounding })})
+      on conflict (district_id, school_id, name) do update set value = excluded.value`
+
+  beforeAll(async () => {
+    const { districtID, oak, ana, ben, marcus, fall } = riverbend
+    await database.owner`truncate transcript_entry, term_grade cascade`
+    await database.owner`update school_enrollment set grade = '09' where student_id in (${ana}, ${ben})`
+    await database.owner`insert into honor_roll (district_id, name, minimum_gpa) values (${districtID}, '{"en":"Honor roll","es":null}', 3.528)`
+    await database.owner`insert into grade_mark (district_id, mark, description, points) values
+      (${districtID}, 'A', '{"en":"Excellent"}', 4), (${districtID}, 'B', '{"en":"Good"}', 3), (${districtID}, 'C+', '{"en":"Fair"}', 2.1)`
+    await database.transaction(districtID, async (tx) => {
+      // Both have a GPA of 3.528: Ana’s is 3.5275, and Ben’s 3.5276.
+      for (const [studentID, last] of [
+        [ana, 2.1],
+        [ben, 2.104],
+      ] as const)
+        for (const one of [
+          ...lines,
+          { courseTitle: 'Art', mark: 'C+', points: last, creditsAttempted: 1 },
+        ])
+          await tx.insert(transcriptEntries).values({
+            ...{ districtID, studentID, source: 'transfer', schoolName: 'Hill High' },
+            ...{ yearName: '2025–2026', termName: 'Year', endedOn: '2026-06-05' },
+            ...{ ...one, creditsEarned: one.creditsAttempted },
+          })
+      for (const { courseTitle, mark, creditsAttempted } of [
+        ...lines,
+        { courseTitle: 'Art', mark: 'C+', creditsAttempted: 1 },
+      ]) {
+        const [course] = await tx
+          .insert(courses)
+          .values({ districtID, title: courseTitle, credits: creditsAttempted, numberOfParts: 1 })
+          .returning()
+        const [section] = await tx
+          .insert(sections)
+          .values({
+            ...{ districtID, schoolID: oak, courseID: course?.id ?? 0, termID: fall },
+            ...{ sectionNumber: '1', title: courseTitle },
+          })
+          .returning()
+        const sectionID = section?.id ?? 0
+        await tx
+          .insert(sectionEnrollments)
+          .values({ districtID, sectionID, userID: ana, role: 'student' })
+        await tx.insert(termGrades).values({
+          ...{ districtID, studentID: ana, sectionID, termID: fall },
+          ...{ letter: mark, postedBy: marcus },
+        })
+      }
+      await tx.insert(graduationRequirements).values({
+        ...{ districtID, schoolID: oak, type: 'gpa' as const, minimum: 3.528, place: 99 },
+        name: { en: 'Grade point average', es: 'Promedio' },
+      })
+    })
+  })
+
+  test.each([
+    [3, 'halfUp', '3.528', true],
+    [3, 'cut', '3.527', false],
+    [2, 'halfUp', '3.53', true],
+    [2, 'cut', '3.52', false],
+    [4, 'halfUp', '3.5275', false],
+  ] as const)(
+    'with %i decimals, %s, is %s on the transcript, in print, by rank, on the honor roll and the report card, and for graduation and promotion',
+    async (decimals, rounding, shown, isEnough) => {
+      const { districtID, ana, ben, fall } = riverbend
+      await precision(decimals, rounding)
+      const gpa = Number(shown)
+      const transcript = await cards(cast.rosa).transcript({ studentID: ana })
+      expect(transcript).toMatchObject({ unweighted: gpa, method: { decimals, rounding } })
+      const paper = await printed('reportCards.transcript', { studentID: ana })
+      // The texts of other modules are not loaded here.
+      expect(paper).toContain(`["reportCards.gpa.unweighted","${shown}"]`)
+      // Class rank compares exact GPAs: what is shown of them makes no tie.
+      expect(await cards(cast.rosa).classRank({ grade: '09' })).toMatchObject([
+        { id: ben, place: 1, decimals },
+        { id: ana, place: 2, unweighted: gpa, decimals },
+      ])
+      expect(transcript.rank).toMatchObject({ place: 2, of: 2 })
+      const honor = await cards(cast.rosa).honorRoll({ termID: fall })
+      expect(honor.students).toMatchObject(isEnough ? [{ id: ana, unweighted: gpa }] : [])
+      const card = await printed('reportCards.school', { termID: fall })
+      expect(card).toContain(`["reportCards.gpa.title","${shown}"]`)
+      expect(card.includes('["reportCards.print.honor","Honor roll"]')).toBe(isEnough)
+      const { figures, standings, requirements, gpaDecimals } = await as(cast.rosa).student({
+        studentID: ana,
+      })
+      expect({ gpa: figures.gpa, gpaDecimals }).toEqual({ gpa, gpaDecimals: decimals })
+      const id = requirements.find(({ type }) => type === 'gpa')?.id
+      expect(standings.find(({ requirementID: of }) => of === id)?.state).toBe(
+        isEnough ? 'met' : 'inProgress',
+      )
+      const unmet = await unmetRequirements(database.district(districtID), {
+        ...{ districtID, studentIDs: [ana], now: storyDay },
+      })
+      const names = unmet.get(ana)?.map(({ en: name }) => name) ?? []
+      expect(names.includes('Grade point average')).toBe(!isEnough)
+    },
+  )
+  test('that is exactly the same for two students is one rank, by other grades too', async () => {
+    const { ana, ben } = riverbend
+    await database.owner`update transcript_entry set points = 2.1 where student_id = ${ben} and course_title = 'Art'`
+    await database.owner`update transcript_entry set credits_attempted = credits_attempted * 2 where student_id = ${ben}`
+    const ranked = await cards(cast.rosa).classRank({ grade: '09' })
+    expect(new Map(ranked.map(({ id, place }) => [id, place]))).toEqual(
+      new Map([
+        [ana, 1],
+        [ben, 1],
+      ]),
+    )
   })
 })
 

@@ -6,8 +6,14 @@ import { classRank, honorRoll } from './office/lists.queries.ts'
 import { readProof } from './office/proof.queries.ts'
 import { previewMethod } from './setup/preview.queries.ts'
 import { studentTranscript, transferHistory } from './transcript/transcript.queries.ts'
-import { removeTransfer, saveTransfer, type TransferDraft } from './transcript/transfer.actions.ts'
-import { manages, repeatRules } from './words.ts'
+import {
+  removeTransfer,
+  saveTransfer,
+  sayWhetherSame,
+  takeBack,
+  type TransferDraft,
+} from './transcript/transfer.actions.ts'
+import { gpaRoundings, manages, repeatRules } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const bonus = z.number().min(0).max(3)
@@ -16,6 +22,8 @@ const method = z.strictObject({
   advancedPlacement: bonus,
   dualEnrollment: bonus,
   repeats: z.enum(repeatRules),
+  decimals: z.int().min(1).max(4),
+  rounding: z.enum(gpaRoundings),
 })
 const manager = needing([manages])
 
@@ -64,11 +72,18 @@ export const reportCardsRouter = router({
         version: z.int().min(1).optional(),
         draft: z.record(z.string().max(50), z.union([z.string().max(500), z.number(), z.null()])),
         again: z.boolean().optional(),
+        isSameCourse: z.boolean().optional(),
       }),
     )
     .mutation(({ ctx, input }) =>
       saveTransfer(ctx, { ...input, draft: input.draft as Partial<TransferDraft> }),
     ),
+  sayWhetherSame: manager
+    .input(z.object({ studentID: id, id, otherID: id, isSame: z.boolean() }))
+    .mutation(({ ctx, input }) => sayWhetherSame(ctx, input)),
+  takeBack: manager
+    .input(z.object({ studentID: id, id }))
+    .mutation(({ ctx, input }) => takeBack(ctx, input)),
   removeTransfer: manager
     .input(z.object({ studentID: id, id, isRemoved: z.boolean() }))
     .mutation(({ ctx, input }) => removeTransfer(ctx, input)),

@@ -1,4 +1,4 @@
-import { describeDocument } from '@atrium/documents/public'
+import { describeDocument, documentFile } from '@atrium/documents/public'
 import {
   addMessages,
   createCallerFactory,
@@ -9,7 +9,10 @@ import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
 import { courseKeyOf, courseOfLine, isRepeatable } from '@atrium/roster/course-credit'
 import { courses as courseTable } from '@atrium/roster/tables'
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef } from '@cantoo/pdf-lib'
 import { sql } from 'drizzle-orm'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { en } from './messages/en.ts'
 import { es } from './messages/es.ts'
@@ -18,7 +21,7 @@ import { reportCardsRouter } from './report-cards.router.ts'
 import { gpaSQL } from './transcript/gpa.queries.ts'
 import { gpaOf } from './transcript/gpa.rules.ts'
 import { transcriptEntries } from './transcript/transcript.table.ts'
-import { courseLevels, repeatRules, type Attempt, type GPAMethod } from './words.ts'
+import { courseLevels, gpaRoundings, repeatRules, type Attempt, type GPAMethod } from './words.ts'
 
 const callerOf = createCallerFactory(reportCardsRouter)
 let database: TestDatabase
@@ -151,6 +154,7 @@ test('repeats, credits and GPAs in SQL are the same as by the rules, over genera
       courseCode: drawn([null, '2010', '7020', '7021', 'ALG']),
       stateCode: drawn([null, '2403', '5500', '9999', '1111']),
       courseTitle: drawn(['Algebra', 'ALGEBRA', 'Band']),
+      titleKey: drawn([null, null, 'Algebra', 'ALGEBRA']),
       part: 1 + next(2),
       level: drawn(courseLevels),
       points: next(6) === 0 ? null : next(5),
@@ -180,6 +184,8 @@ test('repeats, credits and GPAs in SQL are the same as by the rules, over genera
       advancedPlacement: 1,
       dualEnrollment: 0.25,
       repeats: drawn(repeatRules),
+      decimals: drawn([1, 2, 3, 4]),
+      rounding: drawn(gpaRoundings),
     }
     await database.owner`delete from transcript_entry where student_id = ${ben}`
     const found = await database.transaction(districtID, async (tx) => {
@@ -202,6 +208,8 @@ test('repeats, credits and GPAs in SQL are the same as by the rules, over genera
           advancedPlacement: sql`${how.advancedPlacement}::numeric`,
           dualEnrollment: sql`${how.dualEnrollment}::numeric`,
           repeats: sql`${how.repeats}::text`,
+          decimals: sql`${how.decimals}::integer`,
+          rounding: sql`${how.rounding}::text`,
         })} g`,
       )
     })
@@ -330,6 +338,79 @@ describe('courses taken again', () => {
     await edit({ part: 2 }, { version, again: true })
     expect(await read()).toMatchObject({ creditsEarned: 5 })
   })
+  describe('without a code, under a title that is written differently', () => {
+    const [first, other] = [
+      { courseTitle: 'Álgebra Intermedia', mark: 'D', points: 1, termName: 'Fall' },
+      { courseTitle: 'algebra  intermedia', mark: 'B', endedOn: '2026-06-12', termName: 'Spring' },
+    ]
+    const say = (isSameCourse?: boolean, more: object = {}) =>
+      as(cast.rosa).saveTransfer({
+        studentID: studentID(),
+        draft: transfer({ ...other, ...more }) as never,
+        ...(isSameCourse !== undefined && { isSameCourse }),
+      })
+    const ask = (of: { course: string; term: string }) => ({
+      detail: { fields: { courseTitle: { id: 'reportCards.similar.ask', values: of } } },
+    })
+    const asked = ask({ course: 'Álgebra Intermedia', term: '2025–2026, Fall' })
+    beforeEach(async () => {
+      await add(first)
+    })
+    test.each([
+      [true, { unweighted: 3, creditsEarned: 5, similar: [] }],
+      [false, { unweighted: 2, creditsEarned: 10, similar: [] }],
+    ] as const)(
+      'are asked about, and are one course or two as someone says (%s)',
+      async (isSame, wanted) => {
+        expect(await refusalOf(say())).toMatchObject(asked)
+        expect((await read()).lines).toHaveLength(1)
+        await say(isSame)
+        expect(await read()).toMatchObject(wanted)
+        // What was said holds for the next line with either title, and is asked again for a third one.
+        const summer = { endedOn: '2026-07-20', termName: 'Summer' }
+        await add({ ...other, ...summer, courseTitle: 'Álgebra Intermedia' })
+        const third = await refusalOf(add({ ...other, courseTitle: 'ALGEBRA-INTERMEDIA' }))
+        expect(third).toMatchObject({ detail: { fields: { isSameCourse: {} } } })
+      },
+    )
+    test('are never silently one or two where they came in otherwise: the transcript asks the office', async () => {
+      const { districtID } = riverbend
+      await database.owner`insert into transcript_entry (district_id, student_id, source, school_name, year_name, term_name, ended_on, course_title, mark, points, credits_attempted, credits_earned)
+        values (${districtID}, ${studentID()}, 'transfer', 'Hill Middle', '2025–2026', 'Spring', '2026-06-12', 'ALGEBRA INTERMEDIA', 'B', 3, 5, 5)`
+      const { similar } = await read()
+      expect(similar).toMatchObject([
+        {
+          titles: [
+            'Álgebra Intermedia (2025–2026, Fall)',
+            'ALGEBRA INTERMEDIA (2025–2026, Spring)',
+          ],
+        },
+      ])
+      const { id, otherID } = similar[0] ?? { id: 0, otherID: 0 }
+      const decide = (user: CurrentUser, isSame: boolean) =>
+        as(user).sayWhetherSame({ studentID: studentID(), id, otherID, isSame })
+      await expect(decide(cast.marcus, true)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+      expect(await refusalOf(decide(cast.priya, true))).toMatchObject({ code: 'notFound' })
+      await decide(cast.rosa, true)
+      expect(await read()).toMatchObject({ similar: [], unweighted: 3, creditsEarned: 5 })
+      expect(await refusalOf(decide(cast.rosa, false))).toMatchObject({ code: 'notFound' })
+      const [said] = await as(cast.rosa).transferHistory({ studentID: studentID() })
+      expect(said?.action).toBe('sameCourse')
+    })
+    test('are not asked about where a code says which course each is', async () => {
+      await add({ ...other, courseCode: '2050' })
+      expect(await read()).toMatchObject({ similar: [], creditsEarned: 10 })
+    })
+    test('are asked about as the same grade if they are of the same term', async () => {
+      const sameDay = { endedOn: '2025-12-19' }
+      expect(await refusalOf(say(undefined, sameDay))).toMatchObject(asked)
+      expect(await refusalOf(say(true, sameDay))).toMatchObject({
+        detail: { fields: { courseTitle: { id: 'reportCards.transfer.again' } } },
+      })
+      await say(false, sameDay)
+      expect(await read()).toMatchObject({ creditsEarned: 10, similar: [] })
+    })
+  })
   test('are refused as an F with credit or points, or as a course that the district doesn’t have', async () => {
     expect(await refusalOf(add({ mark: 'F', points: 4, creditsEarned: 5 }))).toMatchObject({
       detail: {
@@ -404,6 +485,72 @@ test('A printed transcript is signed on its first page, and has term GPAs, entry
   await database.owner`truncate grade_mark cascade`
 })
 
+describe('a printed transcript of 36 courses', () => {
+  /** What is on a PDF’s pages, in order: the kind of each part, and the page that it is on. */
+  const partsOf = (pdf: PDFDocument): { kind: string; page: number }[] => {
+    const pages = pdf.getPages().map(({ ref }) => ref.toString())
+    const parts: { kind: string; page: number }[] = []
+    const walk = (node: unknown, kind: string, page: string) => {
+      const found = node instanceof PDFRef ? pdf.context.lookup(node) : node
+      if (found instanceof PDFArray) for (const one of found.asArray()) walk(one, kind, page)
+      else if (found instanceof PDFDict) {
+        const own = found.get(PDFName.of('S'))?.toString().slice(1) ?? kind
+        const on = found.get(PDFName.of('Pg'))?.toString() ?? page
+        if (found.has(PDFName.of('MCID'))) parts.push({ kind, page: pages.indexOf(on) })
+        else walk(found.get(PDFName.of('K')), own, on)
+      } else if (found !== undefined) parts.push({ kind, page: pages.indexOf(page) })
+    }
+    walk(pdf.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict).get(PDFName.of('K')), '', '')
+    return parts
+  }
+
+  test.each([
+    ['of six semesters', 6, 'Semester', 'Concert Band'],
+    ['of nine terms at two schools', 9, 'Trimester', 'Integrated Mathematics III'],
+    [
+      'of twelve terms, as with summer sessions and long titles',
+      12,
+      'Summer session',
+      'AP United States Government and Politics',
+    ],
+  ])(
+    '%s takes at most three pages and strands no heading or signature',
+    async (_, terms, termName, courseTitle) => {
+      const { districtID, ben } = riverbend
+      await database.owner`delete from transcript_entry where student_id = ${ben}`
+      await database.owner`insert into transcript_entry (district_id, student_id, source, school_name, year_name, term_name, ended_on, course_code, course_title, level, mark, points, credits_attempted, credits_earned)
+        select ${districtID}, ${ben}, 'transfer', 'Valle Verde Senior High School', '20' || (20 + n / 2)::text || '–' || (21 + n / 2), ${termName} || ' ' || n, make_date(2020 + n / 2, 1 + 5 * (n % 2), 15),
+          'C' || n || '-' || c, ${courseTitle} || ' ' || c, 'honors', 'B', 3, 5, 5
+        from generate_series(0, ${terms - 1}::integer) n, generate_series(1, ${36 / terms}::integer) c`
+      for (const language of ['en', 'es'] as const) {
+        const ctx = {
+          ...{ ...contextOf(database, cast.rosa), language },
+          db: database.district(districtID),
+        }
+        const { document } = await describeDocument(ctx as never, 'reportCards.transcript', {
+          studentID: ben,
+        })
+        const pdf = await PDFDocument.load(
+          await buffer(Readable.from(documentFile(document).chunks)),
+        )
+        expect(pdf.getPageCount(), `${language}, ${terms} terms`).toBeLessThanOrEqual(3)
+        const parts = partsOf(pdf)
+        const headings = parts.flatMap(({ kind }, at) => (kind === 'H2' ? [at] : []))
+        expect(headings).toHaveLength(terms + 1 + 1)
+        for (const at of headings) {
+          const [heading, ...rest] = parts.slice(at)
+          const next = rest.findIndex(({ kind }) => kind === 'TD' || kind === 'P')
+          expect(
+            rest.slice(0, next + 1).map(({ page }) => page),
+            `${language}, part ${at}`,
+          ).toEqual(Array<number>(next + 1).fill(heading?.page ?? -1))
+        }
+      }
+      await database.owner`delete from transcript_entry where student_id = ${ben}`
+    },
+  )
+})
+
 describe('class rank', () => {
   const { leave, stay } = {
     leave: (exit: string, code: string | null) =>
@@ -455,6 +602,7 @@ test('another method can be previewed on real students without saving anything',
     advancedPlacement: 1,
     dualEnrollment: 1,
     repeats: 'best',
+    ...{ decimals: 3, rounding: 'halfUp' },
   })
   expect(tried.changed).toBe(1)
   expect(tried.sample[0]).toMatchObject({ now: { weighted: 3.75 }, tried: { weighted: 4 } })

@@ -8,11 +8,21 @@ export type GPAKind = (typeof gpaKinds)[number]
 export const repeatRules = ['best', 'latest', 'average', 'all'] as const
 export type RepeatRule = (typeof repeatRules)[number]
 
+/** What becomes of the decimals of a GPA that aren’t shown: rounded half up, or cut off. */
+export const gpaRoundings = ['halfUp', 'cut'] as const
+export type GPARounding = (typeof gpaRoundings)[number]
+
+/** How many decimals a GPA has, and by which rule. */
+export interface GPAPrecision {
+  decimals: number
+  rounding: GPARounding
+}
+
 export const courseLevels = ['regular', 'honors', 'advancedPlacement', 'dualEnrollment'] as const
 export type CourseLevel = (typeof courseLevels)[number]
 
 /** How grades become a GPA. */
-export interface GPAMethod {
+export interface GPAMethod extends GPAPrecision {
   honors: number
   advancedPlacement: number
   dualEnrollment: number
@@ -39,7 +49,7 @@ export interface Attempt {
 }
 
 export interface GPA {
-  /** Null: no grade counts. Truncated to four decimals. */
+  /** Null: no grade counts. As the school states it (`statedGPA`). */
   unweighted: number | null
   weighted: number | null
   creditsAttempted: number

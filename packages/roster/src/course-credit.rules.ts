@@ -26,6 +26,12 @@ export interface CourseLine {
   courseCode: string | null
   stateCode: string | null
   courseTitle: string
+  /**
+   * For a line without any code: the title that it counts under, once someone has said which titles are
+   * one course; null: its own, as it is written. Titles that differ in how they are written may be one
+   * course or two, so someone is asked (`transcript_similar`).
+   */
+  titleKey?: string | null
 }
 
 /** A course says how often, or for how many credits in all, it can be repeated for credit. */
@@ -58,5 +64,5 @@ export function courseKeyOf(line: CourseLine, courses: readonly CreditCourse[]):
   if (course) return course.code === null ? `course ${course.id}` : `code ${course.code}`
   if (line.courseCode !== null) return `code ${line.courseCode}`
   if (line.stateCode !== null) return `state ${line.stateCode}`
-  return `title ${line.courseTitle.toLowerCase()}`
+  return `title ${line.titleKey ?? line.courseTitle}`
 }

@@ -11,6 +11,7 @@ import { disclosureBases } from './disclosures/disclosures.words.ts'
 import { districtGroups } from './group-limits.queries.ts'
 import { limitReport, limitWidget } from './group-limits.actions.ts'
 import { recordRouter, retentionRouter } from './lifecycle/lifecycle.router.ts'
+import { standings } from './merge/collision.rules.ts'
 import { mergedKinds, mergeFields } from './merge/merge-fields.ts'
 import { mergePeople, previewMerge, undoMerge } from './merge/merge.actions.ts'
 import { recentMerges, settledOf } from './merge/merges.queries.ts'
@@ -89,7 +90,7 @@ export const securityRouter = router({
         z.strictObject({
           ...pair,
           choices: z.partialRecord(z.enum(mergeFields), z.enum(['kept', 'gone'])),
-          stands: z.record(z.string().max(200), z.enum(['kept', 'gone'])).default({}),
+          stands: z.record(z.string().max(200), z.enum(standings)).default({}),
         }),
       )
       .mutation(({ ctx, input: { choices, stands, ...of } }) =>

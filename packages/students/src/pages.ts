@@ -15,6 +15,7 @@ export default {
   'student/other-contacts': () => import('./pages/other-contacts.page.tsx'),
   'student/enrollment': () => import('./pages/enrollment.page.tsx'),
   'student/interventions': () => import('./interventions/interventions.page.tsx'),
+  'students/alerts': () => import('./alerts/current-alerts.page.tsx'),
   'students/response-to-intervention': () =>
     import('./interventions/current-interventions.page.tsx'),
   'students/response-to-intervention/points': () =>

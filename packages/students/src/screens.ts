@@ -137,6 +137,20 @@ export const screens = defineScreens([
   page('enrollment', 310, 'student/school', { en: 'Enrollment', es: 'Inscripción' }),
   page('interventions', 510, 'student/support', { en: 'Interventions', es: 'Intervenciones' }),
   {
+    name: 'students/alerts',
+    path: '/students/alerts',
+    scope: 'chosen',
+    area: 'app',
+    needs: [['students.read', 'students.own']],
+    title: { en: 'Alerts', es: 'Alertas' },
+    about: {
+      en: 'What to know today about your students, and what you have read.',
+      es: 'Lo que hay que saber hoy de sus estudiantes y lo que ya leyó.',
+    },
+    keywords: { en: 'allergy medical safety plan', es: 'alergia médica plan de seguridad' },
+    menus: [{ menu: 'main', order: 46, under: 'students', icon: 'alert-triangle' }],
+  },
+  {
     name: 'students/response-to-intervention',
     path: '/students/response-to-intervention',
     scope: 'chosen',

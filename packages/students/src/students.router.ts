@@ -3,6 +3,8 @@ import { idText, personListQuery, possibleDuplicates, schoolChoices } from '@atr
 import { grades, studentStatuses } from '@atrium/people/words'
 import { z } from 'zod'
 import { addStudent } from './add.actions.ts'
+import { acknowledgeAlert, listAlerts, readAlerts } from './alerts/alerts.queries.ts'
+import { alertsList, readsAlerts } from './alerts/alerts.record.ts'
 import { studentsAtSchool } from './at-school.queries.ts'
 import { correct, enroll, removeEnrollmentOf, transfer, withdraw } from './enrollment.actions.ts'
 import { enrollmentsOf } from './enrollment.queries.ts'
@@ -96,6 +98,16 @@ export const studentsRouter = router({
   removeEnrollment: signedIn
     .input(stay)
     .mutation(({ ctx, input }) => removeEnrollmentOf(ctx, input)),
+
+  currentAlerts: router(listProcedures(alertsList, { read: listAlerts })),
+  /** Which of a student's alerts the caller has read: their own notes alone. */
+  readAlerts: needing(...readsAlerts)
+    .input(z.object({ studentID: id }))
+    .query(({ ctx, input }) => readAlerts(ctx, input.studentID)),
+  /** The caller has read an alert. */
+  acknowledgeAlert: needing(...readsAlerts)
+    .input(z.object({ id }))
+    .mutation(({ ctx, input }) => acknowledgeAlert(ctx, input)),
 
   interventions: router(ownedProcedures(interventionRecord)),
   // Those of one intervention: who enters them is decided for each.

@@ -26,7 +26,13 @@ const demoAccounts: Record<DemoAccountName, DemoAccount> = {
   reviewer: { groups: ['reviewer'], roles: ['reviewer'], wholeDistrict: true },
   bookkeeper: { groups: ['bookkeeper'], roles: ['staff'] },
   principal: {
-    groups: ['schoolStaff', 'siteApprover', 'interventionAdministrator', 'growthAdministrator'],
+    groups: [
+      'schoolStaff',
+      'siteApprover',
+      'interventionAdministrator',
+      'behaviorAdministrator',
+      'growthAdministrator',
+    ],
     roles: ['staff'],
   },
   nurse: { groups: ['schoolNurse'], roles: ['staff'] },

@@ -2,8 +2,7 @@ import type { Tx } from '@atrium/kit/server'
 import type { Preferences } from '@atrium/site/public'
 import { publicPreferences } from '@atrium/site/tables'
 
-// No pictures and no custom header: the front page shows the product's logo until a district
-// uploads one.
+// No logo and no custom header: the pages show the product's until a district uploads its own.
 const shown = (base: string): Partial<Preferences> => ({
   header_links: [
     { name: 'Microcredentials', route: '/microcredentials', disabled: false },
@@ -30,6 +29,12 @@ const shown = (base: string): Partial<Preferences> => ({
     zip: '95391',
   },
   footer_contact_phone: '+19165550100',
+  front_image: {
+    source: '/orchard-school.svg',
+    alt: 'A school between rows of orange trees',
+    width: 880,
+    height: 560,
+  },
   front_text: {
     en: 'Public schools among the orchards, where every child is known by name.',
     es: 'Escuelas públicas entre los huertos, donde a cada niño se le conoce por su nombre.',

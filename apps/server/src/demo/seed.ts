@@ -20,7 +20,8 @@ import { giveSettings } from '@atrium/district-settings/public'
 import { seedFeed } from '@atrium/feed/public'
 import { seedSeating } from '@atrium/seating/public'
 import { seedGradebooks, seedGrades, seedGradingSetup } from '@atrium/grades/public'
-import { seedImmunizations } from '@atrium/health/public'
+import { seedBehavior } from '@atrium/behavior/public'
+import { seedHealthOffice, seedImmunizations } from '@atrium/health/public'
 import { seedSpecialEducation } from '@atrium/special-education/public'
 import { importBundle } from '@atrium/imports/public'
 import {
@@ -107,6 +108,17 @@ export async function seedDemo(
       await seedImmunizations(tx, {
         ...{ districtID, today },
         completeID: demoPeople.student.sourcedID,
+      })
+      await seedHealthOffice(tx, {
+        ...{ districtID, schoolID: school.id, today, timeZone },
+        now: currentTime(),
+        studentID: demoPeople.student.sourcedID,
+        nurseID: demoPeople.nurse.sourcedID,
+        witnessID: demoPeople.principal.sourcedID,
+      })
+      await seedBehavior(tx, {
+        ...{ districtID, today },
+        studentID: demoPeople.student.sourcedID,
       })
       await seedSpecialEducation(tx, {
         ...{ districtID, today },

@@ -7,7 +7,11 @@ import { timeZoneAt } from '@atrium/schools/public'
 import { and, eq, sql } from 'drizzle-orm'
 import { attendanceEvents, attendanceRosterChanges, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
-import { writeOfficeMarks, type OfficeWriter } from '../office/office-marks.actions.ts'
+import {
+  writeOfficeMarks,
+  type OfficeWriter,
+  type WrittenMark,
+} from '../office/office-marks.actions.ts'
 import type { Category } from '../words.ts'
 import { marksOf, type Recorded } from './absence-marks.rules.ts'
 import {
@@ -15,49 +19,72 @@ import {
   absenceReports,
   type AbsenceReportRow,
 } from './absence-reports.table.ts'
+import type { ReportedAbsence } from './absence-reports.words.ts'
 
 type Set = Pick<AbsenceReportRow, 'setThrough' | 'classesKept'>
 
+/** Days of a student at one school, the part of them that the student isn't there, and the code for it. */
+export interface MarkedDays extends ReportedAbsence {
+  studentID: number
+  schoolID: number
+  firstDay: string
+  lastDay: string
+  markID: number
+  /** The last day whose codes are set already, or null. */
+  setThrough: string | null
+}
+
 /**
- * Sets the codes of a confirmed report, which the transaction has locked, in the student's classes
- * at its school, for its days up to the school's today. The same rules as for the office's own codes
- * hold: only days and classes that take place. Later days are set when they come, because schedules
- * and calendars may change until then.
+ * Sets a code in the student's classes at a school, for days up to the school's today. The same rules
+ * as for the office's own codes hold: only days and classes that take place, and what a teacher saw
+ * or the office had set stays. Later days are set when they come, because schedules and calendars may
+ * change until then.
  */
-export async function setReported(
+export async function markDays(
   tx: Tx,
   writer: OfficeWriter,
-  report: AbsenceReportRow,
-): Promise<Set> {
+  asked: MarkedDays,
+): Promise<{ setThrough: string | null; kept: number; written: WrittenMark[] }> {
   const { districtID, now } = writer
-  const { id: reportID, schoolID, studentID, lastDay, setThrough } = report
+  const { schoolID, studentID, lastDay, setThrough } = asked
   const today = schoolDate(now, await timeZoneAt(tx, districtID, schoolID))
-  const from = setThrough === null ? report.firstDay : plusDays(setThrough, 1)
+  const from = setThrough === null ? asked.firstDay : plusDays(setThrough, 1)
   const to = lastDay < today ? lastDay : today
-  if (from > to) return { setThrough, classesKept: report.classesKept }
-  const { days, off, recorded, late, early } = await readDays(tx, report, { from, to })
+  if (from > to) return { setThrough, kept: 0, written: [] }
+  const of = { districtID, studentID }
+  const { days, off, recorded, late, early } = await readDays(tx, of, { from, to })
   const here = days.sections.filter((one) => one.schoolID === schoolID)
   const dates = daysFrom(from, daysBetween(from, to)).filter((date) => !off.includes(date))
   const found = dates.map((date) => ({
     date,
     ...marksOf(
-      report,
+      asked,
       classesOn(here, date, days.calendars),
-      { absence: report.markID, late: late ?? report.markID, early: early ?? report.markID },
+      { absence: asked.markID, late: late ?? asked.markID, early: early ?? asked.markID },
       new Map(recorded.filter((one) => one.date === date).map((one) => [one.sectionID, one])),
     ),
   }))
   const marks = found.flatMap(({ date, marks: own }) => own.map((one) => ({ ...one, date })))
   const written = await writeOfficeMarks(tx, writer, { studentID, marks })
+  return { setThrough: to, kept: found.reduce((sum, one) => sum + one.kept, 0), written }
+}
+
+/** Sets the codes of a confirmed report, which the transaction has locked. */
+export async function setReported(
+  tx: Tx,
+  writer: OfficeWriter,
+  report: AbsenceReportRow,
+): Promise<Set> {
+  const { districtID } = writer
+  const { setThrough, kept, written } = await markDays(tx, writer, report)
   if (written.length > 0)
     await tx.insert(absenceReportMarks).values(
       written.map(({ id, version, before, minutesBefore, officeBefore }) => ({
-        ...{ districtID, reportID, eventID: id, version, markBefore: before },
+        ...{ districtID, reportID: report.id, eventID: id, version, markBefore: before },
         ...{ minutesBefore, officeBefore },
       })),
     )
-  const kept = found.reduce((sum, one) => sum + one.kept, 0)
-  return { setThrough: to, classesKept: report.classesKept + kept }
+  return { setThrough, classesKept: report.classesKept + kept }
 }
 
 const daysBetween = (from: string, to: string): number =>
@@ -75,7 +102,7 @@ interface ReportedDays {
 
 async function readDays(
   tx: Tx,
-  { districtID, studentID }: AbsenceReportRow,
+  { districtID, studentID }: { districtID: number; studentID: number },
   { from, to }: { from: string; to: string },
 ): Promise<ReportedDays> {
   const firstOf = (category: Category) => sql`
@@ -100,31 +127,52 @@ async function readDays(
   return row
 }
 
-/**
- * Undoes what a report set: each code becomes what it was before, unless someone has changed
- * it since.
- */
-export async function takeBack(
+/** A code that was set, with its version, and what it replaced. */
+export interface ReplacedMark {
+  eventID: number
+  version: number
+  markBefore: number | null
+  minutesBefore: number | null
+  officeBefore: boolean
+}
+
+/** Undoes what a report set. */
+export async function takeBack(tx: Tx, writer: OfficeWriter, reportID: number): Promise<void> {
+  const marks = await tx
+    .delete(absenceReportMarks)
+    .where(
+      and(
+        eq(absenceReportMarks.districtID, writer.districtID),
+        eq(absenceReportMarks.reportID, reportID),
+      ),
+    )
+    .returning()
+  await restoreMarks(tx, writer, marks)
+}
+
+/** Each code becomes what it was before, unless someone has changed it since. */
+export async function restoreMarks(
   tx: Tx,
   { districtID, userID, now, requestID }: OfficeWriter,
-  reportID: number,
+  marks: readonly ReplacedMark[],
 ): Promise<void> {
+  if (marks.length === 0) return
   const restored = await tx.execute<{
     id: number
     before: number | null
     after: number | null
   }>(sql`
-    with mine as (
-      delete from ${absenceReportMarks} where district_id = ${districtID} and report_id = ${reportID} returning *),
+    with mine as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as m("eventID" integer, version integer, "markBefore" integer, "minutesBefore" smallint, "officeBefore" boolean)),
     held as materialized (
-      select v.id, v.mark_id, m.mark_before, m.minutes_before, m.office_before from mine m
-      join ${attendanceEvents} v on v.district_id = m.district_id and v.id = m.event_id and v.version = m.version
+      select v.id, v.mark_id, m."markBefore", m."minutesBefore", m."officeBefore" from mine m
+      join ${attendanceEvents} v on v.district_id = ${districtID} and v.id = m."eventID" and v.version = m.version
       order by v.id for update of v)
     update ${attendanceEvents} v
-    set mark_id = h.mark_before, minutes_missed = h.minutes_before, is_office = h.office_before, version = v.version + 1, updated_at = ${now.toISOString()}::timestamptz, updated_by = ${userID}
+    set mark_id = h."markBefore", minutes_missed = h."minutesBefore", is_office = h."officeBefore", version = v.version + 1, updated_at = ${now.toISOString()}::timestamptz, updated_by = ${userID}
     from held h where v.district_id = ${districtID} and v.id = h.id
     returning v.id, h.mark_id as before, v.mark_id as after`)
-  await audit(
+  return audit(
     tx,
     ...restored.map(({ id, before, after }) => ({
       ...{ districtID, actorID: userID, entity: 'attendance.event', entityID: id, action: 'mark' },

@@ -14,7 +14,12 @@ import { termsOf } from '../grade.rules.ts'
 import { termGrades } from '../grades.table.ts'
 import { isVisible } from '../gradebook/book.rules.ts'
 import { assignments, assignmentScores, gradeCategories } from '../gradebook/gradebook.table.ts'
-import type { Assignment, Category, GradePolicy, Score } from '../gradebook/gradebook.words.ts'
+import type {
+  Assignment,
+  CountedCategory,
+  GradePolicy,
+  Score,
+} from '../gradebook/gradebook.words.ts'
 import { policySQL } from '../setup/setup.queries.ts'
 import type { GradeTerm } from '../words.ts'
 import { brought, type Brought, type OtherClass, type Work } from './class-change.rules.ts'
@@ -80,7 +85,7 @@ async function read(
     sql`${alias}.removed_at is null and ${alias}.due_on between ${term.startDate} and ${term.endDate}`
   const [row] = await tx.execute<{
     others: {
-      categories: Category[]
+      categories: CountedCategory[]
       policy: GradePolicy
       work: (Work & { visibleFrom: string | null; assignedOn: string })[]
     }[]

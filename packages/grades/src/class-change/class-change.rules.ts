@@ -1,5 +1,10 @@
 import { computeGrade } from '../gradebook/grade-math.rules.ts'
-import type { Assignment, Category, GradePolicy, Score } from '../gradebook/gradebook.words.ts'
+import type {
+  Assignment,
+  CountedCategory,
+  GradePolicy,
+  Score,
+} from '../gradebook/gradebook.words.ts'
 
 /** A score in one class, with its assignment. */
 export type Work = Pick<
@@ -12,7 +17,7 @@ export type Work = Pick<
 
 /** Another class of the course, with what a student did there in the term. */
 export interface OtherClass {
-  categories: readonly Category[]
+  categories: readonly CountedCategory[]
   policy: GradePolicy
   work: readonly Work[]
 }

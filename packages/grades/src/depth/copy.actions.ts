@@ -6,6 +6,7 @@ import { termName } from '@atrium/schools/public'
 import { schoolYears, terms } from '@atrium/schools/tables'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { assignmentFiles, assignmentStandards, rubricCriteria } from '../gradebook/depth.table.ts'
+import { belongsOn } from '../gradebook/book.rules.ts'
 import { assignments, gradeCategories } from '../gradebook/gradebook.table.ts'
 import { openClass, type ClassOf } from '../post/post.queries.ts'
 
@@ -45,7 +46,8 @@ const daysBetween = (from: string, to: string): number =>
 /**
  * Copies assignments from another of the teacher’s classes, with their rubrics, standards and
  * files, but without scores. Dates are shifted so that the first is due on `firstDueOn`.
- * Assignments go into the category with the same name, which is added if missing. All or none.
+ * Assignments go into the category with the same name in their term, which is added if missing. All or
+ * none.
  * Refuses 403 and 404 like `saveScores`, for either class, or if an assignment no longer exists.
  */
 export async function copyAssignments(
@@ -53,7 +55,7 @@ export async function copyAssignments(
   input: ClassOf & { fromSectionID: number; assignmentIDs: number[]; firstDueOn: string },
 ): Promise<{ copied: number }> {
   const { fromSectionID, assignmentIDs, firstDueOn, ...of } = input
-  const { section } = await openClass(ctx, of)
+  const { section, classTerms } = await openClass(ctx, of)
   if (!section.mayWrite) throw refuse.forbidden('grades.refusal.classOver')
   const sources = await copySources(ctx, of)
   if (!sources.some(({ sectionID }) => sectionID === fromSectionID))
@@ -93,10 +95,12 @@ export async function copyAssignments(
     const theirs = await categoriesOf(fromSectionID)
     const own = await categoriesOf(of.sectionID)
     const isWeighted = own.some(({ weight }) => weight !== null)
-    const categoryFor = async (id: number): Promise<number> => {
+    const categoryFor = async (id: number, dueOn: string): Promise<number> => {
       const source = theirs.find((one) => one.id === id)
       const name = source?.name ?? ''
-      const known = own.find((one) => one.name.toLowerCase() === name.toLowerCase())
+      const known = own.find(
+        (one) => one.name.toLowerCase() === name.toLowerCase() && belongsOn(one, dueOn, classTerms),
+      )
       if (known) return known.id
       const [made] = await tx
         .insert(gradeCategories)
@@ -104,6 +108,12 @@ export async function copyAssignments(
           ...{ districtID, sectionID: of.sectionID, name, place: own.length },
           dropLowest: source?.dropLowest ?? 0,
           dropHighest: source?.dropHighest ?? 0,
+          // Beside one with this name that belongs to other terms.
+          termIDs: own.some((one) => one.name.toLowerCase() === name.toLowerCase())
+            ? classTerms
+                .filter(({ startDate, endDate }) => dueOn >= startDate && dueOn <= endDate)
+                .map((term) => term.id)
+            : [],
           // A class without categories copies the weights too.
           weight:
             own.length === 0 || !isWeighted
@@ -130,7 +140,7 @@ export async function copyAssignments(
         .values({
           ...values,
           sectionID: of.sectionID,
-          categoryID: await categoryFor(values.categoryID),
+          categoryID: await categoryFor(values.categoryID, plusDays(values.dueOn, days)),
           assignedOn: plusDays(values.assignedOn, days),
           dueOn: plusDays(values.dueOn, days),
           visibleFrom: values.visibleFrom && plusDays(values.visibleFrom, days),

@@ -2,16 +2,18 @@ import { audit, isOneOf, valuesLike, type Tx, type UserRequest } from '@atrium/k
 import { refuse, type MessageRef } from '@atrium/kit/shared'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { openClass, type ClassOf } from '../post/post.queries.ts'
-import { assignmentErrors, categoriesRow, categoryErrors } from './book.rules.ts'
+import { assignmentErrors, belongsOn, categoriesRow, categoryErrors } from './book.rules.ts'
 import { assignments, gradeCategories } from './gradebook.table.ts'
+import type { GradeTerm } from '../words.ts'
 import type { Assignment, CategoriesRow, Category } from './gradebook.words.ts'
 
 export type AssignmentDraft = Omit<Assignment, 'id' | 'version'>
 export type CategoryDraft = Omit<Category, 'id'> & { id: number | null }
 
-async function writable(ctx: UserRequest, of: ClassOf): Promise<void> {
-  const { section } = await openClass(ctx, of)
+async function writable(ctx: UserRequest, of: ClassOf): Promise<{ terms: GradeTerm[] }> {
+  const { section, classTerms: terms } = await openClass(ctx, of)
   if (!section.mayWrite) throw refuse.forbidden('grades.refusal.classOver')
+  return { terms }
 }
 
 const refuseErrors = (errors: Record<string, MessageRef>): void => {
@@ -35,7 +37,7 @@ export async function saveAssignment(
     draft: Partial<AssignmentDraft>
   },
 ): Promise<Assignment> {
-  await writable(ctx, of)
+  const { terms } = await writable(ctx, of)
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const known = await categoriesOf(tx, districtID, of.sectionID)
@@ -44,9 +46,7 @@ export async function saveAssignment(
     const values = assignmentValues({ ...(before ?? newAssignment), ...draft })
     refuseErrors({
       ...assignmentErrors(values),
-      ...(!known.some((one) => one.id === values.categoryID) && {
-        categoryID: { id: 'kit.valid.oneOf' },
-      }),
+      ...categoryError(known, values, terms),
     })
     const [saved] = before
       ? await tx
@@ -69,6 +69,19 @@ export async function saveAssignment(
     })
     return shownAssignment(saved)
   })
+}
+
+/** An assignment is in one of the class's categories, which belongs to the term in which it is due. */
+function categoryError(
+  known: readonly Category[],
+  { categoryID, dueOn }: AssignmentDraft,
+  terms: readonly GradeTerm[],
+): Record<string, MessageRef> {
+  const category = known.find(({ id }) => id === categoryID)
+  if (!category) return { categoryID: { id: 'kit.valid.oneOf' } }
+  return dueOn === '' || belongsOn(category, dueOn, terms)
+    ? {}
+    : { categoryID: { id: 'grades.assignment.otherTerm', values: { name: category.name } } }
 }
 
 const newAssignment = {
@@ -161,15 +174,15 @@ export async function saveCategories(
   ctx: UserRequest,
   { categories, version, ...of }: ClassOf & { categories: CategoryDraft[]; version: number },
 ): Promise<CategoriesRow> {
-  await writable(ctx, of)
+  const { terms } = await writable(ctx, of)
   const { districtID, userID } = ctx.user
   const wanted = categories.map((one) => ({ ...one, name: one.name.trim() }))
-  refuseErrors(categoryErrors(wanted))
   return ctx.database.transaction(districtID, async (tx) => {
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtextextended(${`grades.categories ${districtID} ${of.sectionID}`}, 0))`,
     )
     const present = await categoriesOf(tx, districtID, of.sectionID)
+    refuseErrors(categoryErrors(wanted, terms, await workOf(tx, districtID, of.sectionID)))
     const now = categoriesRow(of.sectionID, present)
     if (now.version !== version) throw refuse.changed(now)
     const kept = wanted.flatMap(({ id }) => (id === null ? [] : [id]))
@@ -193,11 +206,9 @@ export async function saveCategories(
       ...{ districtID, actorID: userID, entity: 'grades.categories', entityID: of.sectionID },
       action: 'update',
       before: {
-        categories: present.map(({ name, weight, dropLowest, dropHighest }) => ({
-          name,
-          weight,
-          dropLowest,
-          dropHighest,
+        categories: present.map(({ name, weight, dropLowest, dropHighest, termIDs }) => ({
+          ...{ name, weight, dropLowest, dropHighest },
+          termIDs,
         })),
       },
       after: { categories: wanted.map(({ id: _, ...values }) => values) },
@@ -206,6 +217,24 @@ export async function saveCategories(
     return categoriesRow(of.sectionID, await categoriesOf(tx, districtID, of.sectionID))
   })
 }
+
+/** What is due in a class, and in which category it is. */
+const workOf = (tx: Tx, districtID: number, sectionID: number) =>
+  tx
+    .select({
+      categoryID: assignments.categoryID,
+      title: assignments.title,
+      dueOn: assignments.dueOn,
+    })
+    .from(assignments)
+    .where(
+      and(
+        eq(assignments.districtID, districtID),
+        eq(assignments.sectionID, sectionID),
+        isNull(assignments.removedAt),
+      ),
+    )
+    .orderBy(assignments.dueOn)
 
 /** Refuses 422 if assignments that anyone can see are in one, or if nothing is left for removed ones. */
 async function refuseUsed(

@@ -1,5 +1,6 @@
 import type { MessageRef } from '@atrium/kit/shared'
 import type { AssignmentDraft, CategoryDraft } from './book.actions.ts'
+import type { GradeTerm } from '../words.ts'
 import {
   mostPoints,
   type Assignment,
@@ -47,21 +48,62 @@ export function assignmentErrors(draft: AssignmentDraft): Record<string, Message
   }
 }
 
+/** Whether a category belongs to a term in which something is due on this day. */
+export const belongsOn = (
+  { termIDs }: Pick<Category, 'termIDs'>,
+  dueOn: string,
+  terms: readonly GradeTerm[],
+): boolean =>
+  termIDs.length === 0 ||
+  terms.some(
+    ({ id, startDate, endDate }) => termIDs.includes(id) && dueOn >= startDate && dueOn <= endDate,
+  )
+
+/** Whether two categories both belong to some term. */
+const meet = (
+  { termIDs: one }: Pick<Category, 'termIDs'>,
+  { termIDs: other }: Pick<Category, 'termIDs'>,
+): boolean => one.length === 0 || other.length === 0 || one.some((id) => other.includes(id))
+
+/** The work that a draft of the categories would leave in a category that doesn’t belong to its term. */
+interface Due {
+  categoryID: number
+  title: string
+  dueOn: string
+}
+
 /**
  * Errors in a class's categories, by `categories.<place>.<field>`. Either all of them have a
- * weight, or none do.
+ * weight, or none do. In one term, no two have the same name; work stays in a category of its term.
  */
-export function categoryErrors(drafts: readonly CategoryDraft[]): Record<string, MessageRef> {
+export function categoryErrors(
+  drafts: readonly CategoryDraft[],
+  terms: readonly GradeTerm[] = [],
+  work: readonly Due[] = [],
+): Record<string, MessageRef> {
   const errors: Record<string, MessageRef> = {}
   const isWeighted = drafts.some(({ weight }) => weight !== null)
-  const names = new Set<string>()
-  for (const [at, { name, weight, dropLowest, dropHighest }] of drafts.entries()) {
+  for (const [at, draft] of drafts.entries()) {
+    const { id, name, weight, dropLowest, dropHighest, termIDs } = draft
     if (name === '') errors[`categories.${at}.name`] = { id: 'kit.valid.required' }
     else if (name.length > longestName)
       errors[`categories.${at}.name`] = { id: 'kit.valid.maxLength', values: { max: longestName } }
-    else if (names.has(name.toLowerCase()))
+    else if (
+      drafts
+        .slice(0, at)
+        .some((one) => one.name.toLowerCase() === name.toLowerCase() && meet(one, draft))
+    )
       errors[`categories.${at}.name`] = { id: 'kit.valid.unique' }
-    names.add(name.toLowerCase())
+    const outside = work.find(
+      ({ categoryID, dueOn }) => categoryID === id && !belongsOn(draft, dueOn, terms),
+    )
+    if (termIDs.some((termID) => !terms.some((term) => term.id === termID)))
+      errors[`categories.${at}.termIDs`] = { id: 'kit.valid.oneOf' }
+    else if (outside)
+      errors[`categories.${at}.termIDs`] = {
+        id: 'grades.categories.otherTerm',
+        values: { title: outside.title },
+      }
     if (isWeighted && weight === null)
       errors[`categories.${at}.weight`] = { id: 'kit.valid.required' }
     if (weight !== null && !(weight >= 0 && weight <= 100))
@@ -79,12 +121,9 @@ export function categoryErrors(drafts: readonly CategoryDraft[]): Record<string,
 
 /** A class's categories as one record. Its version is a hash of their contents. */
 export function categoriesRow(sectionID: number, categories: readonly Category[]): CategoriesRow {
-  const shown = categories.map(({ id, name, weight, dropLowest, dropHighest }) => ({
-    id,
-    name,
-    weight,
-    dropLowest,
-    dropHighest,
+  const shown = categories.map(({ id, name, weight, dropLowest, dropHighest, termIDs }) => ({
+    ...{ id, name, weight, dropLowest, dropHighest },
+    termIDs,
   }))
   const text = JSON.stringify(shown)
   let version = 7

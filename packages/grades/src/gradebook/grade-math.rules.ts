@@ -1,4 +1,4 @@
-import type { Category, GradePolicy, Score } from './gradebook.words.ts'
+import type { CountedCategory, GradePolicy, Score } from './gradebook.words.ts'
 
 /** A number as an exact fraction; `per` is above 0. */
 interface Fraction {
@@ -110,7 +110,7 @@ interface Part {
  * another class.
  */
 export function computeGrade(
-  categories: readonly Category[],
+  categories: readonly CountedCategory[],
   assignments: readonly Scored[],
   policy: GradePolicy,
   brought?: MovedPoints,
@@ -231,7 +231,7 @@ const withBonuses = (grade: Fraction | null, results: readonly CategoryResult[])
 
 /** A category's scores before anything is dropped. */
 interface Group {
-  category: Category
+  category: CountedCategory
   assignments: readonly Scored[]
   fates: ReadonlyMap<number, Fate>
   counted: Part[]
@@ -239,7 +239,7 @@ interface Group {
 }
 
 interface CategoryResult {
-  category: Category
+  category: CountedCategory
   earned: bigint
   possible: bigint
   /** All of its assignments are extra credit; `worth` is what the graded ones are worth. */
@@ -248,7 +248,11 @@ interface CategoryResult {
   items: ExplainedItem[]
 }
 
-function groupOf(category: Category, assignments: readonly Scored[], policy: GradePolicy): Group {
+function groupOf(
+  category: CountedCategory,
+  assignments: readonly Scored[],
+  policy: GradePolicy,
+): Group {
   const fates = new Map(assignments.map((one) => [one.assignmentID, fateOf(one, policy)]))
   const counted: Part[] = []
   let extra = 0n

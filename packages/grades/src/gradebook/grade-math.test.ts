@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { computeGrade, type Scored } from './grade-math.rules.ts'
 import { gradingSettings } from './grading.settings.ts'
-import type { Category, GradePolicy, Score } from './gradebook.words.ts'
+import type { CountedCategory, GradePolicy, Score } from './gradebook.words.ts'
 
 const zero: GradePolicy = gradingSettings.defaults
-const category = (id: number, rules: Partial<Category> = {}): Category => ({
+const category = (id: number, rules: Partial<CountedCategory> = {}): CountedCategory => ({
   id,
   name: `Category ${id}`,
   weight: null,
@@ -25,7 +25,7 @@ const work = (categoryID: number, ...scores: [number | null, number][]): Scored[
     extraCredit: false,
     score: value === null ? undefined : points(value),
   }))
-const percent = (categories: Category[], assignments: Scored[], policy = zero) =>
+const percent = (categories: CountedCategory[], assignments: Scored[], policy = zero) =>
   computeGrade(categories, assignments, policy).percent
 
 describe('a computed grade', () => {

@@ -16,7 +16,7 @@ export const data = [
     kept: 'inUse',
   }),
   dataOf(gradeCategories, {
-    keys: 'sectionID place',
+    keys: 'sectionID termIDs place',
     setup: 'name weight dropLowest dropHighest',
     kept: 'inUse',
   }),

@@ -32,7 +32,7 @@ export async function gradebook(
   ctx: UserRequest,
   { termID, ...of }: ClassOf & { termID?: number | undefined },
 ): Promise<Gradebook> {
-  const { section, terms } = await openClass(ctx, of)
+  const { section, terms, classTerms } = await openClass(ctx, of)
   const { courseName, sectionNumber, today, mayWrite } = section
   const term =
     termID === undefined ? openingTerm(terms, today) : terms.find(({ id }) => id === termID)
@@ -42,6 +42,7 @@ export async function gradebook(
     courseName,
     sectionNumber,
     terms,
+    classTerms,
     termID: term?.id ?? null,
     today,
     mayWrite,
@@ -90,7 +91,7 @@ const inTerm = and(
 
 /** A row of `grade_category` as JSON. */
 const categoryJSON = sql`json_build_object('id', ${gradeCategories.id}, 'name', ${gradeCategories.name}, 'weight', ${gradeCategories.weight},
-  'dropLowest', ${gradeCategories.dropLowest}, 'dropHighest', ${gradeCategories.dropHighest})`
+  'dropLowest', ${gradeCategories.dropLowest}, 'dropHighest', ${gradeCategories.dropHighest}, 'termIDs', ${gradeCategories.termIDs})`
 /** A row of `assignment` as JSON. */
 const assignmentJSON = sql`json_build_object('id', ${assignments.id}, 'version', ${assignments.version}, 'categoryID', ${assignments.categoryID},
   'title', ${assignments.title}, 'description', ${assignments.description}, 'points', ${assignments.points}, 'extraCredit', ${assignments.extraCredit},

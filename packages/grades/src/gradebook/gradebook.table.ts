@@ -36,6 +36,11 @@ export const gradeCategories = pgTable(
     weight: amount('weight'),
     dropLowest: integer('drop_lowest').notNull().default(0),
     dropHighest: integer('drop_highest').notNull().default(0),
+    /** The terms that it belongs to; none: all of them. */
+    termIDs: integer('term_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     place: integer('place').notNull(),
   },
   (table) => [

@@ -444,3 +444,102 @@ test('a student who changed sections mid-term is in both gradebooks, and the fam
     [sectionID, true],
   ])
 })
+
+describe('categories of a class’s terms', () => {
+  let [first, second] = [0, 0]
+  // In the last week of the second quarter.
+  const marcus = () =>
+    callerOf({
+      ...contextOf(database, cast.marcus),
+      now: () => new Date('2026-12-16T18:00:00Z'),
+    })
+  const year = async () => marcus().gradebook({ ...algebra(), termID: second })
+  const save = async (wanted: Partial<Category>[]) =>
+    marcus().saveCategories({
+      ...algebra(),
+      categories: wanted.map((one) => ({ ...category(''), ...one })),
+      version: categoriesRow(riverbend.algebraFall, (await year()).categories).version,
+    })
+  const fieldsOf = async (act: Promise<unknown>) =>
+    ((await refusalOf(act)) as { detail?: { fields?: Record<string, { id: string }> } }).detail
+      ?.fields
+  const named = async (name: string, termID: number) =>
+    (await year()).categories.find((one) => one.name === name && one.termIDs.includes(termID))
+      ?.id ?? 0
+  const due = async (title: string, categoryID: number, dueOn: string, points: number) => {
+    const { id } = await marcus().saveAssignment({
+      ...algebra(),
+      draft: {
+        ...{ categoryID, title, description: null, points: 10, extraCredit: false },
+        ...{ assignedOn: '2026-10-01', dueOn, visibleFrom: null },
+      },
+    })
+    await marcus().saveScores({
+      ...algebra(),
+      scores: [{ assignmentID: id, studentID: riverbend.ana, version: 0, points, mark: null }],
+    })
+    return id
+  }
+  const percentIn = async (termID: number) =>
+    (await marcus().section({ ...algebra(), termID })).rows.find(({ id }) => id === riverbend.ana)
+      ?.computed.percent
+
+  beforeAll(async () => {
+    const { districtID, schoolYearID, ana, algebraFall } = riverbend
+    await database.owner`update section_enrollment set end_date = null where section_id = ${algebraFall} and user_id = ${ana}`
+    await database.owner`delete from district_setting`
+    await database.owner`delete from assignment_score`
+    await database.owner`delete from assignment`
+    await database.owner`delete from grade_category`
+    const terms = await database.owner<{ id: number }[]>`
+      insert into term (district_id, school_year_id, name, abbr, kind, start_date, end_date) values
+        (${districtID}, ${schoolYearID}, 'Quarter 1', 'Q1', 'gradingPeriod', '2026-08-17', '2026-10-16'),
+        (${districtID}, ${schoolYearID}, 'Quarter 2', 'Q2', 'gradingPeriod', '2026-10-19', '2026-12-18') returning id`
+    ;[first, second] = terms.map(({ id }) => id) as [number, number]
+  })
+
+  test('weigh differently in another term, and an exam only in the last: 84% in Quarter 1, 82% in Quarter 2', async () => {
+    // As in a district’s grading manual.
+    await save([
+      { name: 'Homework', weight: 60, termIDs: [first] },
+      { name: 'Homework', weight: 40, termIDs: [second] },
+      { name: 'Tests', weight: 40 },
+      { name: 'Final exam', weight: 20, termIDs: [second] },
+    ])
+    const tests = (await year()).categories.find(({ name }) => name === 'Tests')?.id ?? 0
+    await due('Sheet 1', await named('Homework', first), '2026-10-05', 8)
+    await due('Test 1', tests, '2026-10-06', 9)
+    await due('Sheet 2', await named('Homework', second), '2026-11-05', 8)
+    await due('Test 2', tests, '2026-11-06', 9)
+    await due('Final', await named('Final exam', second), '2026-12-15', 7)
+    expect([await percentIn(first), await percentIn(second)]).toEqual([84, 82])
+  })
+  test('have a name once in a term, and only terms of the class', async () => {
+    const { categories: seen } = await year()
+    expect(
+      await fieldsOf(
+        save([
+          ...seen,
+          { name: 'homework', weight: 5, termIDs: [second] },
+          { name: 'Labs', weight: 5, termIDs: [riverbend.spring] },
+        ]),
+      ),
+    ).toEqual({
+      'categories.4.name': { id: 'kit.valid.unique' },
+      'categories.5.termIDs': { id: 'kit.valid.oneOf' },
+    })
+  })
+  test('hold only what is due in their terms: neither an assignment nor a category moves away from it', async () => {
+    const { categories: seen } = await year()
+    expect(
+      await fieldsOf(due('Early final', await named('Final exam', second), '2026-10-05', 7)),
+    ).toMatchObject({ categoryID: { id: 'grades.assignment.otherTerm' } })
+    expect(
+      await fieldsOf(
+        save(seen.map((one) => (one.name === 'Tests' ? { ...one, termIDs: [second] } : one))),
+      ),
+    ).toEqual({
+      'categories.2.termIDs': { id: 'grades.categories.otherTerm', values: { title: 'Test 1' } },
+    })
+  })
+})

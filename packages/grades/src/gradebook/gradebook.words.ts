@@ -1,4 +1,4 @@
-import { f } from '@atrium/kit/shared'
+import { f, type LineField } from '@atrium/kit/shared'
 import type { ScaleStep } from '../setup/setup.rules.ts'
 import type { GradeTerm } from '../words.ts'
 
@@ -46,13 +46,22 @@ export interface Cell extends Score {
   version: number
 }
 
-export interface Category {
+/** A category as far as it decides a grade. */
+export interface CountedCategory {
   id: number
   name: string
   /** Share of the grade, in percent. Null in all categories if points are simply added up. */
   weight: number | null
   dropLowest: number
   dropHighest: number
+}
+
+export interface Category extends CountedCategory {
+  /**
+   * The terms of the class that it belongs to; none: all of them. A category that weighs differently in
+   * another term is another category there, with the same name.
+   */
+  termIDs: number[]
 }
 
 /** The categories of a class, changed together; `id` is the section's. */
@@ -118,7 +127,10 @@ export interface MovedGrade {
 export interface Gradebook {
   courseName: string
   sectionNumber: string
+  /** Those that have started. */
   terms: GradeTerm[]
+  /** All of the class’s terms, in order. */
+  classTerms: GradeTerm[]
   /** Null: none of its terms has started. */
   termID: number | null
   today: string
@@ -151,7 +163,7 @@ export const assignmentFields = {
 }
 
 export const mostCategories = 20
-export const categoriesFields = {
+const categoryLines = (termFields: Record<string, LineField>) => ({
   categories: f.lines({
     max: mostCategories,
     fields: {
@@ -159,9 +171,17 @@ export const categoriesFields = {
       weight: f.number({ min: 0, max: 100 }),
       dropLowest: f.integer({ min: 0, max: 20, default: 0, required: true }),
       dropHighest: f.integer({ min: 0, max: 20, default: 0, required: true }),
+      ...termFields,
     },
   }),
-}
+})
+export const categoriesFields = categoryLines({})
+
+/** A class of several terms says which of them each category belongs to. */
+export const categoriesFieldsIn = (terms: readonly GradeTerm[]) =>
+  terms.length > 1
+    ? categoryLines({ termIDs: f.choices({ of: terms.map(({ id }) => String(id)) }) })
+    : categoriesFields
 
 export const scoreHistoryFields = {
   points: f.number({}),

@@ -13,7 +13,13 @@ import type { ScaleStep } from '../setup/setup.rules.ts'
 import { policySQL, scaleSQL } from '../setup/setup.queries.ts'
 import { assignmentFiles, rubricCriteria, rubricMarks } from './depth.table.ts'
 import { assignments, assignmentScores, gradeCategories } from './gradebook.table.ts'
-import type { Assignment, Category, Cell, GradePolicy, MovedGrade } from './gradebook.words.ts'
+import type {
+  Assignment,
+  CountedCategory,
+  Cell,
+  GradePolicy,
+  MovedGrade,
+} from './gradebook.words.ts'
 
 type OwnCell = Omit<Cell, 'note' | 'studentID'>
 
@@ -28,7 +34,7 @@ export interface StudentClass {
   today: string
   policy: GradePolicy
   scale: readonly ScaleStep[]
-  categories: Category[]
+  categories: CountedCategory[]
   assignments: Omit<Assignment, 'version'>[]
   cells: OwnCell[]
   /** What the student brought along from another class of the course, by term. */

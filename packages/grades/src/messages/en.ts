@@ -181,6 +181,11 @@ export const en = {
   'grades.categories.categories.weight': 'Weight (%)',
   'grades.categories.categories.dropLowest': 'Drop lowest',
   'grades.categories.categories.dropHighest': 'Drop highest',
+  'grades.categories.categories.termIDs': 'Terms (blank: all)',
+  'grades.categories.otherTerm':
+    '“{title}” is in this category and due in another term. Move it to another category first.',
+  'grades.assignment.otherTerm':
+    '{name} doesn’t belong to the term of this due date. Choose another category, or another day.',
   'grades.categories.usual.homework': 'Homework',
   'grades.categories.usual.quizzes': 'Quizzes',
   'grades.categories.usual.tests': 'Tests',

@@ -189,6 +189,11 @@ export const es: GradesMessages = {
   'grades.categories.categories.weight': 'Peso (%)',
   'grades.categories.categories.dropLowest': 'Descartar bajos',
   'grades.categories.categories.dropHighest': 'Descartar altos',
+  'grades.categories.categories.termIDs': 'Períodos (en blanco: todos)',
+  'grades.categories.otherTerm':
+    '“{title}” está en esta categoría y vence en otro período. Pásela primero a otra categoría.',
+  'grades.assignment.otherTerm':
+    '{name} no pertenece al período de esta fecha de entrega. Elija otra categoría u otra fecha.',
   'grades.categories.usual.homework': 'Tareas',
   'grades.categories.usual.quizzes': 'Pruebas cortas',
   'grades.categories.usual.tests': 'Exámenes',

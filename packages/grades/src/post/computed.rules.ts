@@ -1,6 +1,12 @@
 import { isVisible } from '../gradebook/book.rules.ts'
 import { computeGrade, rounded } from '../gradebook/grade-math.rules.ts'
-import type { Assignment, Cell, Gradebook, Score } from '../gradebook/gradebook.words.ts'
+import type {
+  Assignment,
+  Cell,
+  CountedCategory,
+  Gradebook,
+  Score,
+} from '../gradebook/gradebook.words.ts'
 import { partsOf } from '../grade.rules.ts'
 import { composeGrade } from '../setup/setup.rules.ts'
 import type { ComputedTermGrade, GradeTerm, TermPeriod } from '../words.ts'
@@ -13,7 +19,8 @@ export interface PostedPart {
 }
 
 interface Of {
-  book: Pick<Gradebook, 'categories' | 'policy' | 'moved'> & {
+  book: Pick<Gradebook, 'policy' | 'moved'> & {
+    categories: readonly CountedCategory[]
     assignments: readonly Pick<
       Assignment,
       'id' | 'categoryID' | 'points' | 'extraCredit' | 'assignedOn' | 'visibleFrom'

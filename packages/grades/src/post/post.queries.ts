@@ -17,11 +17,13 @@ export interface ClassOf {
 export async function openClass(
   ctx: UserRequest,
   of: ClassOf,
-): Promise<{ section: OpenSection; terms: GradeTerm[] }> {
+): Promise<{ section: OpenSection; terms: GradeTerm[]; classTerms: GradeTerm[] }> {
   const section = await openSection(ctx, { ...of, permission: 'grades.post', roles: ['teacher'] })
+  const classTerms = termsOf(section, section.terms)
   return {
     section,
-    terms: termsOf(section, section.terms).filter((term) => term.startDate <= section.today),
+    terms: classTerms.filter((term) => term.startDate <= section.today),
+    classTerms,
   }
 }
 

@@ -2,7 +2,7 @@ import { letterOf, openingTerm } from '../grade.rules.ts'
 import { computeGrade, type ComputedGrade } from '../gradebook/grade-math.rules.ts'
 import type {
   Assignment,
-  Category,
+  CountedCategory,
   Cell,
   GradePolicy,
   Score,
@@ -18,7 +18,7 @@ export interface GradedClass {
   today: string
   policy: GradePolicy
   scale: readonly ScaleStep[]
-  categories: readonly Category[]
+  categories: readonly CountedCategory[]
   assignments: readonly Pick<Assignment, 'id' | 'categoryID' | 'points' | 'extraCredit' | 'dueOn'>[]
   cells: readonly (Score & Pick<Cell, 'assignmentID'>)[]
   /** What the student brought along from another class of the course, by term. */

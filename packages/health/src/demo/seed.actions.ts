@@ -68,4 +68,5 @@ const isOf = (kind: keyof typeof shares): SQL =>
   sql`(p.draw >= ${shares[kind][0]}::float8 and p.draw < ${shares[kind][1]}::float8)`
 
 /** A pseudorandom number between 0 and 1, always the same for the same text. */
-const drawn = (of: SQL): SQL => sql`(hashtextextended(${of}, 38) & 1048575) / 1048576::float8`
+export const drawn = (of: SQL): SQL =>
+  sql`(hashtextextended(${of}, 38) & 1048575) / 1048576::float8`

@@ -1,23 +1,16 @@
 import { users } from '@atrium/auth/tables'
 import {
-  isOneOf,
   noteEachOnceADay,
   schoolToday,
   yieldToEventLoop,
   type UserRequest,
 } from '@atrium/kit/server'
-import {
-  folded,
-  foldedWords,
-  reachOver,
-  sortColumn,
-  type ListQuery,
-  type Page,
-} from '@atrium/kit/shared'
-import { enrolledOn, isOwnChild, notRestrictedFor } from '@atrium/people/public'
+import { folded, foldedWords, sortColumn, type ListQuery, type Page } from '@atrium/kit/shared'
+import { enrolledOn } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { gradeLevels, type GradeLevel } from '@atrium/schools/words'
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { studentsWithin } from '../office/people.queries.ts'
 import { readsSchool } from '../words.ts'
 import { immunizationSection } from './immunizations.actions.ts'
 import { immunizationDoses, immunizationExemptions } from './immunizations.table.ts'
@@ -77,15 +70,10 @@ type Row = Omit<Read, 'doses'> & {
 async function pupilsOf(ctx: UserRequest, today: string): Promise<Read[]> {
   const { user } = ctx
   const { districtID } = user
-  const reach = reachOver(user, readsSchool)
   const isHere = and(
     eq(students.districtID, districtID),
     enrolledOn(districtID, students.userID, { day: today }),
-    reach === 'district' ? undefined : isOneOf(students.schoolID, reach),
-    user.schoolID === 0 ? undefined : eq(students.schoolID, user.schoolID),
-    notRestrictedFor(user, students.userID),
-    // Of their own child, they see the child's profile, as a parent.
-    not(isOwnChild(user, students.userID)),
+    studentsWithin(ctx, readsSchool),
   )
   const rows = await ctx.db.execute<Row & Record<string, unknown>>(sql`
     with pupil as materialized (select ${students.userID} as id, ${students.grade} as grade from ${students} where ${isHere})

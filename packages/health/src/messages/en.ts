@@ -1,7 +1,9 @@
+import { officeTexts } from './office.ts'
 import { vaccineNames } from './vaccine-names.ts'
 
 export const en = {
   ...vaccineNames('en'),
+  ...officeTexts('en'),
   'health.standing.title': 'School entry',
   'health.standing.complete': 'Complete',
   'health.standing.complete.means': 'The student has every vaccine that the school asks for.',

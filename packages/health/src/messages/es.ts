@@ -1,8 +1,10 @@
 import type { HealthMessages } from './en.ts'
+import { officeTexts } from './office.ts'
 import { vaccineNames } from './vaccine-names.ts'
 
 export const es: HealthMessages = {
   ...vaccineNames('es'),
+  ...officeTexts('es'),
   'health.standing.title': 'Ingreso a la escuela',
   'health.standing.complete': 'Completo',
   'health.standing.complete.means': 'El estudiante tiene todas las vacunas que pide la escuela.',

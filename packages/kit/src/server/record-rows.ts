@@ -65,8 +65,9 @@ export async function insertRows(
         ids[at] as number,
         'create',
         null,
-        // What is stored about a person includes what the table filled in.
-        fieldsOf(model, model.owned ? (made[at] as Values) : after),
+        // What is stored about a person includes what the table filled in, and the lines, which have a
+        // table of their own.
+        fieldsOf(model, model.owned ? { ...after, ...(made[at] as Values) } : after),
       ),
     ),
   )
@@ -205,13 +206,13 @@ export async function changeRows(
     writes.map(({ before, values }) => ({ id: before.id, before, after: values })),
   )
   await audit(tx, ...events)
-  const changed = new Set(events.map(({ entityID }) => entityID))
   await follow(
     model,
     ctx,
     tx,
     'update',
-    [...changed],
+    // The event of an owned record is about its owner.
+    writes.flatMap(({ before, values }) => (Object.keys(values).length > 0 ? [before.id] : [])),
     changes.map(({ before }) => before),
   )
   return events.length

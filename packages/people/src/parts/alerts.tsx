@@ -1,13 +1,14 @@
 import { useLink, useSchoolDay } from '@atrium/kit/client'
-import { FieldValue } from '@atrium/ui'
+import { FieldValue, StatusBadge } from '@atrium/ui'
 import { Badge, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { appliesOn } from '../alerts.rules.ts'
 import type { ProfileHeader } from '../header.queries.ts'
 import { alertList, type AlertRow } from '../owned.fields.ts'
 import { useText } from '../use-text.ts'
-import type { AlertKind } from '../words.ts'
+import { alertTones, type AlertKind, type AlertSeverity } from '../words.ts'
 import { alertIcons } from './alert-icons.ts'
 import { OwnedCard } from './owned-card.tsx'
 import classes from './profile.module.css'
@@ -53,8 +54,14 @@ export function Alerts({ header: { id, alerts, mayRead } }: { header: ProfileHea
   )
 }
 
+interface AlertsCardProps {
+  header: ProfileHeader
+  /** What is next to a current alert: whether its reader has read it. */
+  aside?: (alert: AlertRow) => ReactNode
+}
+
 /** The page of a student's alerts. */
-export function AlertsCard({ header }: { header: ProfileHeader }) {
+export function AlertsCard({ header, aside }: AlertsCardProps) {
   const say = useText()
   return (
     <OwnedCard
@@ -66,15 +73,15 @@ export function AlertsCard({ header }: { header: ProfileHeader }) {
       add={say('people.alert.add')}
       empty={say('people.alert.empty')}
       nameOf={(row) => row.headline ?? ''}
-      show={(row) => <AlertLines row={row} />}
+      show={(row) => <AlertLines row={row} aside={aside} />}
     />
   )
 }
 
-function AlertLines({ row }: { row: AlertRow }) {
+function AlertLines({ row, aside }: { row: AlertRow; aside: AlertsCardProps['aside'] }) {
   const say = useText()
   const today = useSchoolDay()
-  const { kind, headline, details, startsOn, endsOn, isForSchool } = row
+  const { kind, severity, headline, details, startsOn, endsOn, isForSchool } = row
   const isCurrent = appliesOn({ startsOn: startsOn ?? '', endsOn }, today)
   const Icon = alertIcons[kind as AlertKind]
   return (
@@ -85,11 +92,15 @@ function AlertLines({ row }: { row: AlertRow }) {
           {headline}
         </Text>
         <Badge variant="light">{say(`people.alert.kind.${kind as AlertKind}`)}</Badge>
+        <StatusBadge tone={alertTones[severity as AlertSeverity]}>
+          {say(`people.alert.severity.${severity as AlertSeverity}`)}
+        </StatusBadge>
         {!isCurrent && (
           <Badge variant="default">
             {say((startsOn ?? '') > today ? 'people.alert.coming' : 'people.alert.ended')}
           </Badge>
         )}
+        {isCurrent && aside?.(row)}
       </Group>
       {details && <Text style={{ whiteSpace: 'pre-wrap' }}>{details}</Text>}
       <Group gap="4px 16px" mt={4} c="dimmed" fz="sm">

@@ -104,6 +104,11 @@ function Changes({ kind, entry }: { kind: PersonKind; entry: Entry }) {
   )
 }
 
+const healthPages = [
+  ...['visits', 'conditions', 'allergies', 'medications', 'screenings', 'healthProviders'],
+  'staffHealth',
+]
+
 /**
  * The names of a log path (`lastName`, `address.home.street`, `guardian.7.mayPickUp`) and its
  * values.
@@ -123,6 +128,8 @@ function useDescription(kind: PersonKind) {
         guardian: 'people.family',
         enrollment: 'students.enrollment',
         interventions: 'students.intervention',
+        // A health record's page and part: `visits.visit.7.note`.
+        ...Object.fromEntries(healthPages.map((page) => [page, `health.${parts[1] ?? ''}`])),
         immunizations: parts[1] === 'dose' ? 'health.dose' : 'health.exemption',
         growthPlan: 'staff.growthPlan',
       }[parts[0] ?? ''] ?? `people.${kind}`

@@ -83,6 +83,8 @@ interface ProgressRow {
   diplomas: { id: number; name: string }[]
   years: YearRequirement[]
   figures: Figures
+  /** How many decimals the GPA of `figures` has. */
+  gpaDecimals: number
   decisions: Decision[]
   evidence: Evidence[]
   grade: string | null
@@ -257,7 +259,7 @@ const groupsJSON = sql`(select coalesce(json_agg(json_build_object('id', g.id, '
 const readProgress = hotStatement<ProgressRow>(sql`
   with me as materialized (${studentsWhere(sql`s.user_id = ${sql.placeholder('studentID')}::integer`)})
   select me.grade, me.school_id as "schoolID", me.today::text as today, me.diploma_type_id as "diplomaTypeID",
-    ${figuresWith({ attendanceRate: attendanceRateSQL({ districtID, studentID, from: year, to: sql`me.today` }), taking, gpa })} as figures, ${groupsJSON} as groups,
+    ${figuresWith({ attendanceRate: attendanceRateSQL({ districtID, studentID, from: year, to: sql`me.today` }), taking, gpa })} as figures, ${methodAt(districtID, sql`me.school_id`).decimals} as "gpaDecimals", ${groupsJSON} as groups,
     (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]') from ${diplomaTypes} t
       where t.district_id = ${districtID} and (t.id = me.diploma_type_id or t.removed_at is null and t.active)) as diplomas,
     (select coalesce(json_agg(${requirementJSON(sql.placeholder('language'))} order by r.place, r.id), '[]')

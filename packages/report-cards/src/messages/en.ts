@@ -25,6 +25,12 @@ export const en = {
   'reportCards.gpa.repeats.latest': 'Count the latest grade',
   'reportCards.gpa.repeats.average': 'Count the average',
   'reportCards.gpa.repeats.all': 'Count every grade',
+  'reportCards.gpa.decimals': 'Decimals of a GPA',
+  'reportCards.gpa.decimals.hint':
+    'As on transcripts, report cards, and lists. Honor rolls and requirements compare this figure. Class rank compares exact GPAs.',
+  'reportCards.gpa.rounding': 'Further decimals',
+  'reportCards.gpa.rounding.halfUp': 'Round (3.5275 is 3.528)',
+  'reportCards.gpa.rounding.cut': 'Cut off (3.5275 is 3.527)',
   'reportCards.rank.page': 'GPA and class rank',
   'reportCards.rank.subtitle':
     'How GPAs are figured and students ranked. Each school can differ from the district.',
@@ -150,6 +156,23 @@ export const en = {
   'reportCards.transfer.gradeLevel.10': 'Grade 10',
   'reportCards.transfer.gradeLevel.11': 'Grade 11',
   'reportCards.transfer.gradeLevel.12': 'Grade 12',
+  'reportCards.similar.title': 'Same course?',
+  'reportCards.similar.hint':
+    'These titles have no course code and are written almost the same. Say whether they are the same course. Until then they count as two courses.',
+  'reportCards.similar.same': 'Same course',
+  'reportCards.similar.other': 'Different courses',
+  'reportCards.similar.ask':
+    'The transcript has {course} ({term}). Say whether this is the same course.',
+  'reportCards.history.sameCourse': '{name} said that two titles are the same course',
+  'reportCards.history.otherCourse': '{name} said that two titles are different courses',
+  'reportCards.aside.title': 'Put aside',
+  'reportCards.aside.hint':
+    'Set aside when two records of this student were merged. These grades don’t count, even if their term is finalized again, until you take them back.',
+  'reportCards.aside.takeBack': 'Take back',
+  'reportCards.aside.takeBackOf': 'Take back {course}',
+  'reportCards.aside.taken':
+    'The transcript already has a grade of this class and term. Nothing was changed.',
+  'reportCards.history.takeBack': '{name} took this grade back onto the transcript',
   'reportCards.history.create': '{name} added this',
   'reportCards.history.update': '{name} changed this',
   'reportCards.history.remove': '{name} removed this',

@@ -27,6 +27,12 @@ export const es: ReportCardsMessages = {
   'reportCards.gpa.repeats.latest': 'Cuenta la más reciente',
   'reportCards.gpa.repeats.average': 'Cuenta el promedio',
   'reportCards.gpa.repeats.all': 'Cuentan todas',
+  'reportCards.gpa.decimals': 'Decimales del promedio',
+  'reportCards.gpa.decimals.hint':
+    'Como aparece en expedientes, boletas y listas. Los cuadros de honor y los requisitos comparan esta cifra. El lugar en la clase compara promedios exactos.',
+  'reportCards.gpa.rounding': 'Los demás decimales',
+  'reportCards.gpa.rounding.halfUp': 'Redondear (3.5275 es 3.528)',
+  'reportCards.gpa.rounding.cut': 'Quitar (3.5275 es 3.527)',
   'reportCards.rank.page': 'Promedio y lugar en la clase',
   'reportCards.rank.subtitle':
     'Cómo se calculan los promedios y el lugar en la clase. Cada escuela puede diferir del distrito.',
@@ -152,6 +158,23 @@ export const es: ReportCardsMessages = {
   'reportCards.transfer.gradeLevel.10': '10.º grado',
   'reportCards.transfer.gradeLevel.11': '11.º grado',
   'reportCards.transfer.gradeLevel.12': '12.º grado',
+  'reportCards.similar.title': '¿El mismo curso?',
+  'reportCards.similar.hint':
+    'Estos títulos no tienen código de curso y están escritos casi igual. Diga si son el mismo curso. Mientras tanto cuentan como dos cursos.',
+  'reportCards.similar.same': 'El mismo curso',
+  'reportCards.similar.other': 'Cursos distintos',
+  'reportCards.similar.ask':
+    'El expediente tiene {course} ({term}). Diga si este es el mismo curso.',
+  'reportCards.history.sameCourse': '{name} indicó que dos títulos son el mismo curso',
+  'reportCards.history.otherCourse': '{name} indicó que dos títulos son cursos distintos',
+  'reportCards.aside.title': 'Apartadas',
+  'reportCards.aside.hint':
+    'Se apartaron al combinar dos registros de este estudiante. Estas calificaciones no cuentan, aunque su período se cierre de nuevo, hasta que usted las recupere.',
+  'reportCards.aside.takeBack': 'Recuperar',
+  'reportCards.aside.takeBackOf': 'Recuperar {course}',
+  'reportCards.aside.taken':
+    'El expediente ya tiene una calificación de esta clase y este período. No se cambió nada.',
+  'reportCards.history.takeBack': '{name} recuperó esta calificación en el expediente',
   'reportCards.history.create': '{name} lo agregó',
   'reportCards.history.update': '{name} lo modificó',
   'reportCards.history.remove': '{name} lo quitó',

@@ -9,7 +9,7 @@ import { sections } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 import { rankSettings } from '../setup/report-cards.settings.ts'
 import { honorRolls } from '../setup/setup.table.ts'
-import { gpaSQL, methodAt } from '../transcript/gpa.queries.ts'
+import { gpaSQL, methodAt, rankedBy } from '../transcript/gpa.queries.ts'
 import { honorOf, type HonorLevel, type TermFigures } from './honor.rules.ts'
 import type { HonorStudent, RankedStudent } from './office.words.ts'
 import { termFigures } from './term-grades.queries.ts'
@@ -75,7 +75,7 @@ const readHonor = hotStatement<{
     select f.* from ${termFigures({ districtID, schoolID, termID }, gradedHere)} f where f.unweighted is not null)
   select
     ${rolls} as rolls,
-    (select coalesce(json_agg(json_build_object('id', x.student_id, 'name', ${name}, 'grade', s.grade, 'unweighted', x.unweighted, 'weighted', x.weighted, 'lowest', x.lowest, 'grades', x.grades, 'incompletes', x.incompletes)
+    (select coalesce(json_agg(json_build_object('id', x.student_id, 'name', ${name}, 'grade', s.grade, 'unweighted', x.unweighted, 'weighted', x.weighted, 'decimals', x.decimals, 'lowest', x.lowest, 'grades', x.grades, 'incompletes', x.incompletes)
         order by ${name}), '[]')
       from figures x join ${users} u on u.district_id = ${districtID} and u.id = x.student_id join ${students} s on s.district_id = u.district_id and s.user_id = u.id
       where ${notRestrictedFor({ districtID, userID }, sql`x.student_id`)}) as students`)
@@ -101,9 +101,9 @@ const readRank = hotStatement<RankedStudent>(sql`
     methodAt(districtID, schoolID),
   )} g),
   ranked as (
-    select g.*, rank() over (order by case how.by when 'weighted' then g.weighted else g.unweighted end desc)::integer as place
+    select g.*, rank() over (order by ${rankedBy(sql`how.by`, sql`g`)} desc)::integer as place
     from gpa g cross join how where g.weighted is not null and g.credits_earned >= how.minimum)
-  select r.student_id as id, ${name} as name, r.unweighted, r.weighted, r.credits_earned as "creditsEarned", r.place
+  select r.student_id as id, ${name} as name, r.unweighted, r.weighted, r.decimals, r.credits_earned as "creditsEarned", r.place
   from ranked r join ${users} u on u.district_id = ${districtID} and u.id = r.student_id
   where ${notRestrictedFor({ districtID, userID }, sql`r.student_id`)}
   order by r.place, name`)

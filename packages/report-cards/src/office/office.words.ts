@@ -69,6 +69,8 @@ export interface HonorStudent {
   grade: string | null
   unweighted: number
   weighted: number
+  /** How many its GPAs have. */
+  decimals: number
   rollID: number
 }
 
@@ -78,6 +80,8 @@ export interface RankedStudent {
   name: string
   unweighted: number
   weighted: number
+  /** How many its GPAs have. */
+  decimals: number
   creditsEarned: number
   place: number
 }

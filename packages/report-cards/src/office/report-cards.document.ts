@@ -49,7 +49,7 @@ interface Card extends Commented {
   /** Days absent and late in the term so far. */
   missed: { absent: number; tardy: number }
   /** Null: no grade counts, or no course here has credits. */
-  figures: (TermFigures & { hasCredits: boolean }) | null
+  figures: (TermFigures & { hasCredits: boolean; decimals: number }) | null
 }
 
 const pageOf = 100
@@ -140,7 +140,7 @@ function sheetOf(
         [t('gradeLevel'), card.grade && t(`people.student.grade.${card.grade}`)],
         [t('print.absent'), String(missed.absent)],
         [t('print.tardy'), String(missed.tardy)],
-        [t('gpa.title'), figures?.hasCredits ? shownGPA(figures.unweighted) : null],
+        [t('gpa.title'), figures?.hasCredits ? shownGPA(figures.unweighted, figures) : null],
         [t('print.honor'), roll ? inLanguage(roll.name, language) : null],
       ],
     },
@@ -231,7 +231,7 @@ async function readCards(
     select p.user_id as id, p.sort_name as "sortName", p.grade, p.correspondence_language as language, u.first_name as "firstName", u.middle_name as "middleName", u.last_name as "lastName", u.suffix,
       u.preferred_name as "preferredName", u.gender, u.local_id as "localID",
       ${missedSQL({ districtID: sql`${districtID}::integer`, studentID: sql`p.user_id`, from: sql`${startDate}::date`, to: sql`${endDate}::date` })} as missed,
-      case when f.unweighted is not null then json_build_object('unweighted', f.unweighted, 'weighted', f.weighted, 'lowest', f.lowest, 'grades', f.grades, 'incompletes', f.incompletes, 'hasCredits', f.has_credits) end as figures,
+      case when f.unweighted is not null then json_build_object('unweighted', f.unweighted, 'weighted', f.weighted, 'lowest', f.lowest, 'grades', f.grades, 'incompletes', f.incompletes, 'decimals', f.decimals, 'hasCredits', f.has_credits) end as figures,
       (select coalesce(json_agg(json_build_object('course', json_build_object('en', l.title, 'es', l.title_es), 'conduct', l.conduct, 'marks', l.marks, 'comment', l.comment,
           'bank', (select coalesce(json_agg(b.text order by array_position(l.comment_ids, b.id)), '[]') from ${gradingComments} b where b.district_id = ${districtID} and b.id = any(l.comment_ids)),
           'teacher', (select ltrim(coalesce(w.preferred_name, w.first_name) || ' ' || w.last_name) from ${sectionEnrollments} e join ${users} w on w.district_id = e.district_id and w.id = e.user_id

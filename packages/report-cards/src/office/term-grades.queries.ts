@@ -2,7 +2,7 @@ import { gradeMarks, gradingPeriods, standingGrades } from '@atrium/grades/publi
 import { courses, sections } from '@atrium/roster/tables'
 import { terms } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
-import { methodAt, methodRow } from '../transcript/gpa.queries.ts'
+import { exactGPA, gpaStated, methodAt, methodRow } from '../transcript/gpa.queries.ts'
 
 /**
  * What a mark is worth, over `grade_mark m` and `term_grade g`: a row of `points`, whether it
@@ -47,16 +47,19 @@ export const creditsOfTerm = (termID: SQL): SQL =>
 
 /**
  * Students’ figures for a term’s posted grades at a school, as a subselect with rows of
- * `student_id`, `unweighted`, `weighted`, `has_credits`, `lowest`, `grades` and `incompletes`: with the credits
- * that the grades have on a transcript. Grades without credits on either count once each.
+ * `student_id`, `unweighted`, `weighted` (as the school states them), `decimals`, `has_credits`, `lowest`, `grades`
+ * and `incompletes`: with the credits that the grades have on a transcript. Grades without credits on either count once each.
  */
 export const termFigures = (
   { districtID, schoolID, termID }: GradedTerm,
   which: SQL = sql`true`,
 ): SQL => sql`(
-    with ${courseParts({ districtID, schoolID, termID })}
-    select g.student_id, trunc(round(sum(w.points * q.credits) / nullif(sum(q.credits), 0), 8), 4)::float8 as unweighted,
-      trunc(round(sum((w.points + q.bonus) * q.credits) / nullif(sum(q.credits), 0), 8), 4)::float8 as weighted,
+    with ${courseParts({ districtID, schoolID, termID })},
+    how as materialized ${methodRow(methodAt(districtID, schoolID))}
+    select x.student_id, ${gpaStated(sql`x.exact_unweighted`, sql`h`)} as unweighted, ${gpaStated(sql`x.exact_weighted`, sql`h`)} as weighted, h.decimals,
+      x.has_credits, x.lowest, x.grades, x.incompletes
+    from (select g.student_id, ${exactGPA(sql`sum(w.points * q.credits)`, sql`sum(q.credits)`)} as exact_unweighted,
+      ${exactGPA(sql`sum((w.points + q.bonus) * q.credits)`, sql`sum(q.credits)`)} as exact_weighted,
       bool_or(k.credits > 0) as has_credits, min(w.points)::float8 as lowest, count(w.points)::integer as grades, count(*) filter (where w.open)::integer as incompletes
     from ${standingGrades} g
     join ${sections} c on c.district_id = g.district_id and c.id = g.section_id and c.school_id = ${schoolID}
@@ -64,11 +67,11 @@ export const termFigures = (
     left join course_part z on z.id = k.id
     left join ${gradingPeriods} p on p.district_id = g.district_id and p.term_id = g.term_id and p.removed_at is null
     left join ${gradeMarks} m on m.district_id = g.district_id and m.mark = g.letter and m.removed_at is null
-    cross join ${methodRow(methodAt(districtID, schoolID))} h
+    cross join how h
     -- OFFSET 0: computed once for a grade, and not for each sum that it is in.
     cross join lateral (select * from ${markWorth} w offset 0) w
     cross join lateral (select case when w.points is null or not w.attempts then 0 else coalesce(${creditsOfTerm(termID)}, 1) end as credits,
       case when w.points > 0 then case k.level when 'honors' then h.honors when 'advancedPlacement' then h.advanced_placement
         when 'dualEnrollment' then h.dual_enrollment else 0 end else 0 end as bonus offset 0) q
     where g.district_id = ${districtID} and g.term_id = ${termID} and g.letter is not null and ${which}
-    group by g.student_id)`
+    group by g.student_id) x cross join how h)`

@@ -8,7 +8,14 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { shownGPA } from '../transcript/gpa.rules.ts'
 import { useText } from '../use-text.ts'
-import { repeatRules, type GPAMethod, type RepeatRule } from '../words.ts'
+import {
+  gpaRoundings,
+  repeatRules,
+  type GPAMethod,
+  type GPAPrecision,
+  type GPARounding,
+  type RepeatRule,
+} from '../words.ts'
 import type { MethodPreview } from './preview.queries.ts'
 
 /**
@@ -74,9 +81,30 @@ function TryMethod() {
               label: say(`reportCards.gpa.repeats.${value}`),
             }))}
           />
+          <NumberInput
+            label={say('reportCards.gpa.decimals')}
+            w={150}
+            min={1}
+            max={4}
+            allowDecimal={false}
+            clampBehavior="strict"
+            value={method.decimals}
+            onChange={(value) => setTried({ ...method, decimals: Number(value) || 1 })}
+          />
+          <NativeSelect
+            label={say('reportCards.gpa.rounding')}
+            value={method.rounding}
+            onChange={(event) =>
+              setTried({ ...method, rounding: event.currentTarget.value as GPARounding })
+            }
+            data={gpaRoundings.map((value) => ({
+              value,
+              label: say(`reportCards.gpa.rounding.${value}`),
+            }))}
+          />
         </Group>
         <Text role="status">{say('reportCards.preview.changed', { changed, students })}</Text>
-        {sample.length > 0 && <Sample rows={sample} />}
+        {sample.length > 0 && <Sample rows={sample} now={inForce} tried={method} />}
       </Stack>
     </SectionCard>
   )
@@ -84,7 +112,14 @@ function TryMethod() {
 
 type Row = MethodPreview['sample'][number]
 
-function Sample({ rows }: { rows: readonly Row[] }) {
+function Sample({
+  rows,
+  ...precision
+}: {
+  rows: readonly Row[]
+  now: GPAPrecision
+  tried: GPAPrecision
+}) {
   const say = useText()
   const link = useLink()
   const both = (key: 'unweighted' | 'weighted'): Column<Row> => ({
@@ -93,9 +128,9 @@ function Sample({ rows }: { rows: readonly Row[] }) {
     align: 'end',
     noWrap: true,
     cell: ({ now, tried }) =>
-      Math.abs(now[key] - tried[key]) < 0.00005
-        ? shownGPA(now[key])
-        : `${shownGPA(now[key])} → ${shownGPA(tried[key])}`,
+      now[key] === tried[key]
+        ? shownGPA(now[key], precision.tried)
+        : `${shownGPA(now[key], precision.now)} → ${shownGPA(tried[key], precision.tried)}`,
   })
   return (
     <DataTable

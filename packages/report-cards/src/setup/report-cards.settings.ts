@@ -1,10 +1,10 @@
 import { defineSettings } from '@atrium/district-settings/public'
 import { f } from '@atrium/kit/shared'
-import { gpaKinds, manages, repeatRules } from '../words.ts'
+import { gpaKinds, gpaRoundings, manages, repeatRules } from '../words.ts'
 
 /**
- * How grades become a GPA: the bonus in a weighted GPA, and which attempts at repeated courses
- * count.
+ * How grades become a GPA: the bonus in a weighted GPA, which attempts at repeated courses count, and
+ * the decimals of the result.
  */
 export const gpaSettings = defineSettings({
   name: 'reportCards.gpa',
@@ -16,8 +16,13 @@ export const gpaSettings = defineSettings({
     advancedPlacement: f.number({ min: 0, max: 3, required: true }),
     dualEnrollment: f.number({ min: 0, max: 3, required: true }),
     repeats: f.choice({ of: repeatRules, required: true }),
+    decimals: f.integer({ min: 1, max: 4, required: true }),
+    rounding: f.choice({ of: gpaRoundings, required: true }),
   },
-  defaults: { honors: 0.5, advancedPlacement: 1, dualEnrollment: 1, repeats: 'best' },
+  defaults: {
+    ...{ honors: 0.5, advancedPlacement: 1, dualEnrollment: 1, repeats: 'best' },
+    ...{ decimals: 3, rounding: 'halfUp' },
+  },
 })
 
 /** How students in a grade are ranked, and whether families see it. */

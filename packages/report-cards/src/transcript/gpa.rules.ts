@@ -1,4 +1,4 @@
-import type { Attempt, GPA, GPAMethod } from '../words.ts'
+import type { Attempt, GPA, GPAMethod, GPAPrecision } from '../words.ts'
 
 /** Points that a weighted GPA adds for a course’s level; a failing grade gets none. */
 const bonusOf = ({ level, points }: Attempt, method: GPAMethod): number =>
@@ -69,7 +69,7 @@ function countedOf(same: readonly Attempt[], repeats: GPAMethod['repeats']): rea
 }
 
 /**
- * The GPA of a transcript: quality points divided by credits attempted, truncated to four decimals.
+ * The GPA of a transcript: quality points divided by credits attempted, as the school states it.
  * Of repeats (`course-credit.rules.ts`), the method counts the best grade, the latest, their average
  * with the credits of one, or all of them. Marks without points don't count. `transcript_attempt`
  * and `gpaSQL` compute the same for many students; a test compares the two.
@@ -96,7 +96,7 @@ export function gpaOf(lines: readonly Attempt[], method: GPAMethod): GPA {
   const mean = (pointsOf: (attempt: Attempt) => number): number | null => {
     if (credits === 0n) return null
     const points = counted.reduce((sum, one) => sum + one.points(pointsOf), 0n)
-    return Number(rounded(points, credits * 10n) / 10_000n) / 10_000
+    return statedGPA(Number(rounded(points * 10n, credits)) / exactUnit, method)
   }
   return {
     unweighted: mean(({ points }) => points ?? 0),
@@ -147,17 +147,35 @@ export const termGPA = (
     { ...method, repeats: 'all' },
   )
 
-/** A GPA as printed on transcripts, truncated to three decimals. */
-export const shownGPA = (gpa: number): string => (Math.floor(gpa * 1000 + 1e-9) / 1000).toFixed(3)
+/** An exact GPA has ten decimals: no two GPAs that differ, and no tie in rounding, are closer. */
+const exactUnit = 1e10
 
-/** A student and the figure that they are ranked by. */
+/**
+ * A GPA as a school states it: with its number of decimals, rounded half up or cut off. This is the
+ * figure that every page, document and file shows, and that honor rolls and requirements compare with
+ * their minimum: who sees a 3.50 has a 3.50. Only class rank compares exact GPAs. `gpaStated` is the
+ * same in SQL.
+ */
+export function statedGPA(exact: number, { decimals, rounding }: GPAPrecision): number {
+  const unit = 10n ** BigInt(10 - decimals)
+  const units = BigInt(Math.round(exact * exactUnit))
+  const stated = rounding === 'cut' ? units / unit : rounded(units, unit)
+  return Number(stated) / 10 ** decimals
+}
+
+/** A GPA, already as the school states it, with all of its decimals: `3.500`. */
+export const shownGPA = (gpa: number, { decimals }: Pick<GPAPrecision, 'decimals'>): string =>
+  gpa.toFixed(decimals)
+
+/** A student and the exact figure that they are ranked by. */
 interface Ranked {
   id: number
   gpa: number
 }
 
 /**
- * Ranks from 1, highest first. Students who tie share a rank, and the ranks after them are skipped.
+ * Ranks from 1, highest first, by exact GPAs: what a school shows of a GPA never makes two students
+ * tie, and never moves a rank. Students who tie share a rank, and the ranks after them are skipped.
  */
 export function ranksOf(students: readonly Ranked[]): Map<number, number> {
   const sorted = students.toSorted((one, other) => other.gpa - one.gpa)

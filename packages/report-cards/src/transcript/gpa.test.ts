@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Attempt, GPAMethod } from '../words.ts'
-import { gpaOf, ranksOf, shownGPA } from './gpa.rules.ts'
+import type { Attempt, GPAMethod, GPAPrecision } from '../words.ts'
+import { gpaOf, ranksOf, shownGPA, statedGPA, termGPA } from './gpa.rules.ts'
 
-const method: GPAMethod = { honors: 0.5, advancedPlacement: 1, dualEnrollment: 1, repeats: 'best' }
+const method: GPAMethod = {
+  ...{ honors: 0.5, advancedPlacement: 1, dualEnrollment: 1, repeats: 'best' },
+  ...{ decimals: 3, rounding: 'halfUp' },
+}
 const attempt = (more: Partial<Attempt> = {}): Attempt => ({
   courseKey: 'algebra',
   part: 1,
@@ -16,7 +19,7 @@ const attempt = (more: Partial<Attempt> = {}): Attempt => ({
   ...more,
 })
 
-test('A GPA is the average of points weighted by credits attempted, truncated to four decimals', () => {
+test('A GPA is the average of points weighted by credits attempted', () => {
   const attempts = [
     attempt({ courseKey: 'a', points: 4 }),
     attempt({ courseKey: 'b', points: 3 }),
@@ -29,9 +32,33 @@ test('A GPA is the average of points weighted by credits attempted, truncated to
     creditsEarned: 20,
   })
   const thirds = [4, 3, 3].map((points, at) => attempt({ courseKey: String(at), points }))
-  expect(gpaOf(thirds, method).unweighted).toBe(3.3333)
-  expect(shownGPA(3.3333)).toBe('3.333')
-  expect(shownGPA(3.9999)).toBe('3.999')
+  expect(gpaOf(thirds, method).unweighted).toBe(3.333)
+})
+
+test('A GPA of 3.5275 is 3.528 to a college, or 3.527 where the district cuts off, with as many decimals as it shows', () => {
+  // 141.1 points over 40 credits, as 31 classes or so have in three years.
+  const lines = [
+    attempt({ courseKey: 'a', points: 4, creditsAttempted: 22 }),
+    attempt({ courseKey: 'b', points: 3, creditsAttempted: 17 }),
+    attempt({ courseKey: 'c', points: 2.1, creditsAttempted: 1 }),
+  ]
+  const of = (decimals: number, rounding: GPAPrecision['rounding']) => {
+    const { unweighted } = gpaOf(lines, { ...method, decimals, rounding })
+    return shownGPA(unweighted ?? NaN, { decimals })
+  }
+  expect([4, 3, 2, 1].map((decimals) => of(decimals, 'halfUp'))).toEqual([
+    ...['3.5275', '3.528', '3.53', '3.5'],
+  ])
+  expect([4, 3, 2, 1].map((decimals) => of(decimals, 'cut'))).toEqual([
+    ...['3.5275', '3.527', '3.52', '3.5'],
+  ])
+  // Rounded once, from the exact figure: 3.4999 doesn't become 3.5 by way of 3.50.
+  const half = { decimals: 1, rounding: 'halfUp' } as const
+  expect(statedGPA(3.449_95, half)).toBe(3.4)
+  expect(statedGPA(3.999_96, { decimals: 4, rounding: 'halfUp' })).toBe(4)
+  expect(statedGPA(1.005, { decimals: 2, rounding: 'halfUp' })).toBe(1.01)
+  expect(shownGPA(4, { decimals: 3 })).toBe('4.000')
+  expect(termGPA(lines, method)).toMatchObject({ unweighted: 3.528, weighted: 3.528 })
 })
 
 test('A weighted GPA adds points for the level of a course, and none to a failing grade', () => {

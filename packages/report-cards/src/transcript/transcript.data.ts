@@ -6,9 +6,9 @@ export const data = [
     of: 'studentID',
     title: { en: 'Transcript', es: 'Historial académico' },
     keys: 'schoolID termID sectionID courseID',
-    people: 'studentID',
+    people: 'studentID putAsideFor',
     educationRecord:
-      'source schoolName yearName termName endedOn gradeLevel courseCode stateCode part subjectArea courseTitle level mark points creditsAttempted creditsEarned',
+      'source schoolName yearName termName endedOn gradeLevel courseCode stateCode part subjectArea courseTitle titleKey level mark points creditsAttempted creditsEarned',
     kept: 'withPerson',
   }),
   dataOf(transcriptTotals, {

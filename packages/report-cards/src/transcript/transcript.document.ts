@@ -29,7 +29,8 @@ export const transcriptDocument = defineDocument({
     const name = legalName(head)
     const title = `${t('transcript.print.title')} · ${name}`
     const day = (value: string | null) => value && writtenDay(value, ctx.language)
-    const gpa = (value: number | null) => (value === null ? '–' : shownGPA(value))
+    const gpa = (value: number | null) =>
+      value === null ? '–' : shownGPA(value, transcript.method)
     const byTerm = Map.groupBy(transcript.lines, (line) =>
       [line.yearName, line.termName, line.schoolName].join(' · '),
     )
@@ -83,6 +84,7 @@ export const transcriptDocument = defineDocument({
         { kind: 'heading' as const, level: 2 as const, text: term },
         {
           kind: 'table' as const,
+          small: true,
           columns: [
             { label: t('course'), share: 3 },
             { label: t('grade'), share: 0.7, align: 'center' as const },
@@ -115,8 +117,8 @@ const termLine = (lines: readonly TranscriptLine[], method: GPAMethod, t: Text):
   return unweighted === null || weighted === null
     ? t('transcript.print.noTermGPA')
     : t('transcript.print.termGPA', {
-        unweighted: shownGPA(unweighted),
-        weighted: shownGPA(weighted),
+        unweighted: shownGPA(unweighted, method),
+        weighted: shownGPA(weighted, method),
       })
 }
 

@@ -6,10 +6,10 @@ import { covers, enrolledAt, enrolledOn, loadStudent, viewerOf } from '@atrium/p
 import { schoolEnrollments, students } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import type { SubjectArea } from '@atrium/roster/subject-areas'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { rankSettings } from '../setup/report-cards.settings.ts'
 import { manages, type CourseLevel, type GPA, type GPAKind, type GPAMethod } from '../words.ts'
-import { gpaSQL, methodAt, methodRow } from './gpa.queries.ts'
+import { gpaSQL, methodAt, methodJSON, methodRow, rankedBy } from './gpa.queries.ts'
 import { transferFields } from './transcript.words.ts'
 import { transcriptAttempts, transcriptEntries } from './transcript.table.ts'
 
@@ -56,7 +56,25 @@ export interface Transcript extends GPA {
   graduatedOn: string | null
   /** What the marks mean, best first; none: letters have the usual meaning. */
   legend: { mark: string; points: number | null; description: Translated }[]
+  /**
+   * Lines that were put aside when two records of the student were merged, for those who manage
+   * transcripts.
+   */
+  aside: TranscriptLine[]
+  /**
+   * Lines without a code that may be one course by their titles, of which no one has said so yet, for
+   * those who manage transcripts.
+   */
+  similar: SimilarLines[]
   mayManage: boolean
+}
+
+/** Two lines whose titles differ only in how they are written. */
+export interface SimilarLines {
+  id: number
+  otherID: number
+  /** Each with its term. */
+  titles: [string, string]
 }
 
 /**
@@ -76,7 +94,7 @@ export async function studentTranscript(ctx: UserRequest, studentID: number): Pr
   const schoolID = person.head.studentSchoolID ?? 0
   const isOffice = covers(viewer.reach('students.read'), schoolID)
   const mayManage = covers(viewer.reach(manages), schoolID)
-  const { showFamilies, place, ranked, rankedBy, ...found } = row as TranscriptRow
+  const { showFamilies, place, ranked, rankedBy, aside, similar, ...found } = row as TranscriptRow
   return {
     ...found,
     creditsAttempted: found.creditsAttempted ?? 0,
@@ -85,12 +103,19 @@ export async function studentTranscript(ctx: UserRequest, studentID: number): Pr
       place !== null && (isOffice || mayManage || showFamilies)
         ? { place, of: ranked, by: rankedBy }
         : null,
+    aside: mayManage ? aside : [],
+    similar: mayManage ? similar : [],
     mayManage,
   }
 }
 
 interface TranscriptRow
-  extends GPA, Pick<Transcript, 'lines' | 'method' | 'stays' | 'graduatedOn' | 'legend'> {
+  extends
+    GPA,
+    Pick<
+      Transcript,
+      'lines' | 'method' | 'stays' | 'graduatedOn' | 'legend' | 'aside' | 'similar'
+    > {
   showFamilies: boolean
   place: number | null
   ranked: number
@@ -101,11 +126,17 @@ const districtID = sql`${sql.placeholder('districtID')}::integer`
 const studentID = sql`${sql.placeholder('studentID')}::integer`
 const day = sql`${sql.placeholder('day')}::date`
 
-/** A transcript’s lines as JSON, over `transcript_entry e` and its attempts `a`. */
-const lineJSON = sql`json_build_object('id', e.id, 'version', e.version, 'source', e.source, 'schoolName', e.school_name, 'yearName', e.year_name, 'termName', e.term_name,
+/** A transcript’s lines as JSON, over `transcript_entry e`. */
+const lineJSON = (
+  isRepeated: SQL,
+) => sql`json_build_object('id', e.id, 'version', e.version, 'source', e.source, 'schoolName', e.school_name, 'yearName', e.year_name, 'termName', e.term_name,
   'endedOn', e.ended_on, 'gradeLevel', e.grade_level, 'courseCode', e.course_code, 'stateCode', e.state_code, 'courseID', e.course_id, 'subjectArea', e.subject_area, 'part', e.part, 'courseTitle', e.course_title, 'level', e.level, 'mark', e.mark, 'points', e.points,
   'creditsAttempted', e.credits_attempted, 'creditsEarned', e.credits_earned,
-  'isRepeated', a.is_repeated)`
+  'isRepeated', ${isRepeated})`
+
+/** `Biology (2025–2026, Semester 1)` */
+const titleOf = (e: SQL) =>
+  sql`${e}.course_title || ' (' || ${e}.year_name || ', ' || ${e}.term_name || ')'`
 
 const setting = (name: 'gpa' | 'minimumCredits' | 'showFamilies') =>
   settingSQL(rankSettings, name, { districtID, schoolID: sql`me.school_id` })
@@ -125,15 +156,20 @@ const readTranscript = hotStatement<TranscriptRow>(sql`
       methodAt(districtID, sql`(select school_id from me)`),
     )} g),
   ranked as (
-    select g.student_id, rank() over (order by case how.by when 'weighted' then g.weighted else g.unweighted end desc)::integer as place, count(*) over ()::integer as ranked
+    select g.student_id, rank() over (order by ${rankedBy(sql`how.by`, sql`g`)} desc)::integer as place, count(*) over ()::integer as ranked
     from gpa g cross join how where g.student_id in (select c.student_id from cohort c) and g.weighted is not null and g.credits_earned >= how.minimum)
   select
-    (select coalesce(json_agg(${lineJSON} order by e.ended_on, e.course_title, e.id), '[]') from ${transcriptEntries} e
+    (select coalesce(json_agg(${lineJSON(sql`a.is_repeated`)} order by e.ended_on, e.course_title, e.id), '[]') from ${transcriptEntries} e
       -- A line for several parts is repeated once all of them are.
       join (select x.id, bool_and(x.credit < x.credits_earned or x.is_graded and case (select repeats from method) when 'best' then not x.is_best when 'latest' then not x.is_latest else false end) as is_repeated
         from ${transcriptAttempts} x where x.district_id = ${districtID} and x.student_id = ${studentID} group by x.id) a on a.id = e.id
       where e.district_id = ${districtID} and e.student_id = ${studentID} and e.removed_at is null) as lines,
-    (select json_build_object('honors', m.honors, 'advancedPlacement', m.advanced_placement, 'dualEnrollment', m.dual_enrollment, 'repeats', m.repeats) from method m) as method,
+    (select coalesce(json_agg(${lineJSON(sql`false`)} order by e.ended_on, e.course_title, e.id), '[]') from ${transcriptEntries} e
+      where e.district_id = ${districtID} and e.put_aside_for = ${studentID} and e.removed_at is null) as aside,
+    (select coalesce(json_agg(json_build_object('id', w.id, 'otherID', w.other_id, 'titles', json_build_array(${titleOf(sql`e`)}, ${titleOf(sql`o`)})) order by e.ended_on, e.id), '[]')
+      from transcript_similar(${districtID}, ${studentID}) w
+      join ${transcriptEntries} e on e.district_id = ${districtID} and e.id = w.id join ${transcriptEntries} o on o.district_id = ${districtID} and o.id = w.other_id) as similar,
+    (select ${methodJSON(sql`m`)} from method m) as method,
     (select coalesce(json_agg(json_build_object('schoolName', h.name, 'entryDate', x.entry_date, 'exitDate', x.exit_date) order by x.entry_date, x.id), '[]')
       from ${schoolEnrollments} x join ${schools} h on h.district_id = x.district_id and h.id = x.school_id
       where x.district_id = ${districtID} and x.student_id = ${studentID} and x.is_primary and x.removed_at is null) as stays,
@@ -147,7 +183,7 @@ const readTranscript = hotStatement<TranscriptRow>(sql`
   left join ranked r on r.student_id = ${studentID}`)
 
 /**
- * Who added, changed or removed a student’s transfer grades, newest first. Refuses 404 like
+ * Who added, changed or removed a student’s transfer grades, or took a line back, newest first. Refuses 404 like
  * `studentTranscript`.
  */
 export async function transferHistory(
@@ -162,7 +198,6 @@ export async function transferHistory(
       and(
         eq(transcriptEntries.districtID, ctx.user.districtID),
         eq(transcriptEntries.studentID, studentID),
-        eq(transcriptEntries.source, 'transfer'),
       ),
     )
   return recordHistory(ctx, {

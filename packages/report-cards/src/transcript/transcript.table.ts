@@ -53,6 +53,11 @@ export const transcriptEntries = pgTable(
     /** Two digits of SCED. For courses here, their own code says it. */
     subjectArea: text('subject_area').$type<SubjectArea>(),
     courseTitle: text('course_title').notNull(),
+    /**
+     * For a line without any code: the title that it counts under, once someone has said whether it is
+     * the same course as one with a similar title. Null: its own.
+     */
+    titleKey: text('title_key'),
     level: text('level').$type<CourseLevel>().notNull().default('regular'),
     mark: text('mark').notNull(),
     points: amount('points'),
@@ -61,9 +66,18 @@ export const transcriptEntries = pgTable(
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     removedAt: instant('removed_at'),
+    /**
+     * The student whose transcript this line would be on, had no one put it aside when two records of
+     * that student were merged. It stays aside, also when its term is finalized again, until someone
+     * takes it back.
+     */
+    putAsideFor: integer('put_aside_for'),
   },
   (table) => [
     recordKey(table),
+    index('transcript_entry_aside')
+      .on(table.districtID, table.putAsideFor)
+      .where(sql`put_aside_for is not null`),
     uniqueIndex('transcript_entry_of')
       .on(table.districtID, table.studentID, table.sectionID, table.termID)
       .where(sql`section_id is not null`),

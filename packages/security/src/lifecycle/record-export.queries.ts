@@ -55,7 +55,11 @@ export async function collectRecord(
 ): Promise<StudentRecord> {
   const { districtID } = ctx.user
   const leftOut = Object.entries(sensitivityClasses)
-    .filter(([, permission]) => permission && !covers(reachOf(ctx.user, permission), schoolID))
+    .filter(
+      ([name, permission]) =>
+        // Of staff alone: no student's record has it.
+        name !== 'staffHealth' && permission && !covers(reachOf(ctx.user, permission), schoolID),
+    )
     .map(([name]) => name as DataClass)
   const hidden: ReadonlySet<DataClass> = new Set([...leftOut, 'derived', 'secret'])
   const references = await referencesOf(ctx)

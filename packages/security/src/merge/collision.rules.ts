@@ -3,7 +3,9 @@ import type { CollisionRule } from './collision.words.ts'
 
 /** A row of the database, by its columns. */
 export type Row = Readonly<Record<string, unknown>>
-export type Stands = 'kept' | 'gone'
+/** Which of two rows stands; `both`: they are about two things after all. */
+export const standings = ['kept', 'gone', 'both'] as const
+export type Stands = (typeof standings)[number]
 
 type Choosing = Extract<CollisionRule, { does: 'choose' }>
 
@@ -16,7 +18,7 @@ export const differ = ({ shows }: Choosing, kept: Row, gone: Row): boolean =>
  * Which of two rows stands unless someone chooses: the one that has a value, then the one that is
  * better, then the later one, then that of the record to keep.
  */
-export function usuallyStands(rule: Choosing, kept: Row, gone: Row): Stands {
+export function usuallyStands(rule: Choosing, kept: Row, gone: Row): 'kept' | 'gone' {
   const { best, later } = rule
   const byNumber = (column: string) => (row: Row) => {
     const value = row[column]

@@ -23,7 +23,12 @@ export type CollisionRule =
        * Rows of both can be the same though no index says so: the database function that finds them by
        * their ids, and the columns that say what they are about.
        */
-      twins?: { of: string; about: readonly string[] }
+      twins?: {
+        of: string
+        about: readonly string[]
+        /** The column of the row that stays with the duplicate that says for whom it was put aside. */
+        asideFor: string
+      }
     }
   | { does: 'join' }
   /** Each record keeps its own, and why. */
@@ -98,6 +103,13 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
   data_suite_recipient: { does: 'keep', why: member },
   data_suite_share: { does: 'keep', why: 'opens a suite, and is never given by merging' },
   effort_report: { does: 'keep', why: official },
+  // The same screening of one day on both records.
+  health_screening: {
+    does: 'choose',
+    shows: ['result', 'details'],
+    later: 'updated_at',
+    page: 'screenings',
+  },
   // The same dose on both records: the one that was changed last says where it is known from.
   immunization_dose: {
     does: 'choose',
@@ -160,6 +172,12 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
   },
   special_plan_confirmation: { does: 'keep', why: 'is what each of them confirmed' },
   staff_group_member: { does: 'keep', why: member },
+  staff_health: {
+    does: 'choose',
+    shows: ['contact_name', 'contact_phone'],
+    later: 'updated_at',
+    page: 'staffHealth',
+  },
   standard_score: {
     does: 'choose',
     shows: ['level'],
@@ -217,6 +235,7 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
     twins: {
       of: 'transcript_twins',
       about: ['course_title', 'school_name', 'year_name', 'term_name'],
+      asideFor: 'put_aside_for',
     },
   },
 }
@@ -230,11 +249,14 @@ export const columnTexts: Readonly<Record<string, BothLanguages>> = {
   city: { en: 'City', es: 'Ciudad' },
   comment: { en: 'Comment', es: 'Comentario' },
   completed_at: { en: 'Completed', es: 'Terminado' },
+  contact_name: { en: 'Emergency contact', es: 'Contacto de emergencia' },
+  contact_phone: { en: 'Contact phone', es: 'Teléfono del contacto' },
   count: { en: 'Count', es: 'Cantidad' },
   credits_attempted: { en: 'Credits attempted', es: 'Créditos intentados' },
   credits_earned: { en: 'Credits earned', es: 'Créditos obtenidos' },
   decision: { en: 'Decision', es: 'Decisión' },
   delegate_id: { en: 'Delegate', es: 'Suplente' },
+  details: { en: 'Details', es: 'Detalles' },
   diploma_type_id: { en: 'Diploma', es: 'Diploma' },
   done_at: { en: 'Done', es: 'Hecho' },
   end_date: { en: 'To', es: 'Hasta' },
@@ -269,6 +291,7 @@ export const columnTexts: Readonly<Record<string, BothLanguages>> = {
   saved_at: { en: 'Saved', es: 'Guardada' },
   school_id: { en: 'School', es: 'Escuela' },
   score: { en: 'Score', es: 'Puntuación' },
+  result: { en: 'Result', es: 'Resultado' },
   source: { en: 'Source', es: 'Origen' },
   start_date: { en: 'From', es: 'Desde' },
   started_at: { en: 'Started', es: 'Comenzado' },
@@ -286,6 +309,7 @@ export const codeMessages: Readonly<Record<string, string>> = {
   'activity_member.role': 'activities.members.role.',
   'ad_hoc_meeting_place.state': 'attendance.adHoc.state.',
   'assignment_score.mark': 'security.merge.mark.',
+  'health_screening.result': 'health.screening.result.',
   'immunization_dose.source': 'health.dose.source.',
   'meal_count.choice': 'classroom.meals.choice.',
   'pd_enrollment.status': 'security.merge.place.',

@@ -24,7 +24,8 @@ import { violates } from './move-rows.actions.ts'
  * not move); stays in one class and
  * enrollments at schools become those of one student. Returns what it decided, so that it can be read, and
  * what it wrote, so that it can be undone. Where parts of both rows conflict, that of the record to keep
- * stands; choosing the other is refused 409.
+ * stands; choosing the other is refused 409. Both of two rows that no index keeps apart can stand: then
+ * neither is left behind. Of others only one can, and asking for both is refused 422.
  */
 export async function settleCollisions(
   tx: Tx,
@@ -42,13 +43,22 @@ export async function settleCollisions(
     if (rule?.does !== 'choose') continue
     const { index, isTwin, kept, gone } = collision
     const asked = stands[collisionID(collision)]
+    if (asked === 'both' && !isTwin) throw refuse.invalid('security.merge.onlyOne')
     let chosen = asked ?? usuallyStands(rule, kept, gone)
     const { table, column, per } = index
     const seen = (row: Row) => picked(row, [...rule.shows, ...per])
-    if (isTwin) {
+    if (isTwin && chosen === 'both') {
+      settled.push({ table, column, isTwin, kept: seen(kept), gone: seen(gone), stands: chosen })
+      continue
+    }
+    if (isTwin && rule.twins) {
       const key = keyOfRow(index, chosen === 'gone' ? kept : gone)
-      if (chosen === 'gone')
-        written.push(...(await write(tx, ctx, table, key, { [column]: pair.goneID })))
+      written.push(
+        ...(await write(tx, ctx, table, key, {
+          ...(chosen === 'gone' && { [column]: pair.goneID }),
+          [rule.twins.asideFor]: pair.keptID,
+        })),
+      )
       asides.push({ table, column, key })
       settled.push({ table, column, isTwin, kept: seen(kept), gone: seen(gone), stands: chosen })
     } else if (differ(rule, kept, gone)) {

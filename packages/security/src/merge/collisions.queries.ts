@@ -140,6 +140,8 @@ export interface ShownCollision {
   values: { kept: ShownValue[]; gone: ShownValue[] } | null
   /** Which stands by default; null: there is nothing to choose, the days of both become one stay. */
   stands: Stands | null
+  /** Both can be true: two attempts at a course, say, or two courses with one title. */
+  mayBeBoth: boolean
 }
 
 const isDay = /^\d{4}-\d\d-\d\d$/
@@ -196,6 +198,7 @@ export async function shownCollisions(
         : null,
       stands:
         rule.does === 'choose' ? (stood?.(collision) ?? usuallyStands(rule, kept, gone)) : null,
+      mayBeBoth: isTwin === true,
     })
   }
   return shown

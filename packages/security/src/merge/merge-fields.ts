@@ -82,7 +82,7 @@ export interface Settled {
   isTwin?: true
   kept: Readonly<Record<string, unknown>>
   gone: Readonly<Record<string, unknown>>
-  stands: 'kept' | 'gone'
+  stands: 'kept' | 'gone' | 'both'
 }
 
 /** The record that goes as it was, so that undoing restores what was true and no more. */

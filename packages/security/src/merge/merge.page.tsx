@@ -302,13 +302,22 @@ function Collisions({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {collisions.map(({ id, title, about, values, stands: usual }) => (
+          {collisions.map(({ id, title, about, values, stands: usual, mayBeBoth }) => (
             <Table.Tr key={id}>
               <Table.Th scope="row" fw={400}>
                 {title}
                 <Text size="xs" c="dimmed">
                   {about.map(({ value, kind }) => shown[kind](value)).join(' · ')}
                 </Text>
+                {mayBeBoth && onChoose && values !== null && (
+                  <Radio
+                    mt={4}
+                    name={id}
+                    label={say('security.merge.both')}
+                    checked={stands[id] === 'both'}
+                    onChange={() => onChoose(id, 'both')}
+                  />
+                )}
               </Table.Th>
               {values === null ? (
                 <Table.Td colSpan={2}>{say('security.merge.unseen')}</Table.Td>
@@ -334,7 +343,7 @@ function Collisions({
                     ) : (
                       <>
                         {lineOf(values[of])}
-                        {usual === of && (
+                        {(usual === of || usual === 'both') && (
                           <Text size="xs" c="dimmed">
                             {say('security.merge.stood')}
                           </Text>

@@ -39,6 +39,14 @@ export const en = {
   'security.section.iep': 'IEP and 504 plans',
   'security.section.iepAccommodations': 'Accommodations (IEP, 504)',
   'security.section.immunizations': 'Immunizations',
+  'security.section.visits': 'Health office visits',
+  'security.section.conditions': 'Health conditions',
+  'security.section.allergies': 'Allergies',
+  'security.section.medications': 'Medications',
+  'security.section.screenings': 'Health screenings',
+  'security.section.healthProviders': 'Health providers',
+  'security.section.guidance': 'What to do',
+  'security.section.staffHealth': 'Emergency information',
   'security.sight.count': '{count, plural, one {# person} other {# people}}',
   'security.sight.hint': 'Everyone who can open this profile now, and each reason why.',
   'security.sight.noAccount': 'No active account',
@@ -163,6 +171,8 @@ export const en = {
   'security.merge.joins': 'The days of both become one stay.',
   'security.merge.unseen':
     'You can’t see these values. The better one, then the later one, is kept.',
+  'security.merge.both': 'Keep both: they are two different grades',
+  'security.merge.onlyOne': 'Only one of these two can be kept. Choose one of them.',
   'security.merge.cantChange':
     'Both records have the same parts in one of the entries, so they can’t change places. Choose the entry of the record you keep.',
   'security.merge.showSettled': 'What was kept',

@@ -41,6 +41,14 @@ export const es: SecurityMessages = {
   'security.section.iep': 'IEP y planes 504',
   'security.section.iepAccommodations': 'Adaptaciones (IEP, 504)',
   'security.section.immunizations': 'Vacunas',
+  'security.section.visits': 'Visitas a la enfermería',
+  'security.section.conditions': 'Afecciones',
+  'security.section.allergies': 'Alergias',
+  'security.section.medications': 'Medicamentos',
+  'security.section.screenings': 'Exámenes de detección',
+  'security.section.healthProviders': 'Proveedores de salud',
+  'security.section.guidance': 'Qué hacer',
+  'security.section.staffHealth': 'Información de emergencia',
   'security.sight.count': '{count, plural, one {# persona} other {# personas}}',
   'security.sight.hint': 'Todas las personas que pueden abrir este perfil ahora, y cada motivo.',
   'security.sight.noAccount': 'Sin cuenta activa',
@@ -165,6 +173,8 @@ export const es: SecurityMessages = {
   'security.merge.joins': 'Los días de ambos se unen en una sola estancia.',
   'security.merge.unseen':
     'No puede ver estos valores. Se conserva el mejor y, si son iguales, el más reciente.',
+  'security.merge.both': 'Conservar ambas: son dos calificaciones distintas',
+  'security.merge.onlyOne': 'Solo se puede conservar una de las dos. Elija una.',
   'security.merge.cantChange':
     'Los dos registros tienen partes iguales en uno de los datos y no se pueden intercambiar. Elija el dato del registro que se conserva.',
   'security.merge.showSettled': 'Qué se conservó',

@@ -62,7 +62,9 @@ interface Found extends Record<string, unknown> {
   teachers: PersonRow[]
 }
 
-const sensitive = Object.values(sensitivityClasses).filter((name) => name !== null)
+const sensitive = Object.values(sensitivityClasses).filter(
+  (name): name is NonNullable<typeof name> => name?.startsWith('students.') ?? false,
+)
 
 /**
  * Everyone who can see a student's profile, each with every reason. Refuses 404 as the profile does, and callers who do not act for the

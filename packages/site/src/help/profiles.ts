@@ -77,11 +77,11 @@ export const profileHelp: readonly HelpText[] = [
   },
   {
     id: 'student-alerts',
-    routes: ['student/alerts'],
+    routes: ['student/alerts', 'students/alerts'],
     title: { en: 'Alerts', es: 'Alertas' },
     html: {
-      en: '<p>What staff need to know first: an allergy, a plan, a safety concern. Current alerts are shown next to the student’s name and on the face sheet. An alert shown to the school is seen by the student’s teachers and the office; otherwise only people with permission for that type of record see it. Families see their own child’s alerts.</p>',
-      es: '<p>Lo primero que el personal debe saber: una alergia, un plan, un asunto de seguridad. Las alertas vigentes aparecen junto al nombre del estudiante y en su ficha. Las que se muestran a la escuela las ven los maestros del estudiante y la oficina; las demás, solo quienes tienen permiso para ese tipo de expediente. Las familias ven las alertas de sus propios hijos.</p>',
+      en: '<p>What staff need to know first: an allergy, a plan, a safety concern. Current alerts are shown next to the student’s name and on the face sheet. An alert shown to the school is seen by the student’s teachers and the office; otherwise only people with permission for that type of record see it. Families see their own child’s alerts.</p><p>Each alert says how much it matters. It starts and ends on its days without anyone having to remember. The list of alerts has those of today about your students, the ones to act on at once at the top. Press <strong>I’ve read it</strong> when you have read one; if the alert changes, the list asks you again.</p>',
+      es: '<p>Lo primero que el personal debe saber: una alergia, un plan, un asunto de seguridad. Las alertas vigentes aparecen junto al nombre del estudiante y en su ficha. Las que se muestran a la escuela las ven los maestros del estudiante y la oficina; las demás, solo quienes tienen permiso para ese tipo de expediente. Las familias ven las alertas de sus propios hijos.</p><p>Cada alerta dice qué tan importante es. Comienza y termina en sus días sin que nadie tenga que recordarlo. La lista de alertas tiene las de hoy sobre sus estudiantes; primero, las que piden actuar de inmediato. Presione <strong>Ya la leí</strong> cuando haya leído una; si la alerta cambia, la lista se lo vuelve a pedir.</p>',
     },
   },
   {
@@ -163,6 +163,73 @@ export const profileHelp: readonly HelpText[] = [
     html: {
       en: '<p>The doses a student was given, each with what it counts for, and whether the student may attend by California’s rules for school entry. A dose counts if it was given at the minimum age and interval; up to four days early is accepted. Where a dose doesn’t count, the reason is next to it. School entry sometimes asks for less than the schedule of doctors: a dose that came too soon for the schedule can still be enough for school.</p><p><strong>Conditional</strong> means that the student has started each vaccine, and may attend through the day shown. On the day after it, without the next dose, the student may not attend. A parent’s statement is kept, but a record by a doctor, a clinic, or the state registry is needed for a dose to count.</p><p>Enter a card all at once with <strong>Enter a card</strong>: the dates as they are written, month first. A date before birth, in the future, or copied from a spreadsheet as a number is refused. Doses that are on record already are left as they are.</p><p>A medical exemption names its vaccines and has a number in CAIR-ME. It ends on its last day, or when the student enters the next grades. People who keep health records at the school make changes. They, people who may view health pages, the student, and the family can read this page; teachers can’t.</p><p>The list has the students of your school. Students who may not attend are at the top. Filter it by grade or by the vaccine that is missing, and download it for the nurse or the county.</p>',
       es: '<p>Las dosis que recibió un estudiante, con lo que cuenta cada una, y si puede asistir según las reglas de ingreso escolar de California. Una dosis cuenta si se puso a la edad y con el intervalo mínimos; se aceptan hasta cuatro días antes. Si una dosis no cuenta, la razón está al lado. El ingreso a la escuela a veces pide menos que el calendario médico: una dosis demasiado pronta para el calendario puede bastar para la escuela.</p><p><strong>Condicional</strong> quiere decir que el estudiante ya empezó con cada vacuna y puede asistir hasta el día indicado. Al día siguiente, sin la dosis que le toca, no puede asistir. La declaración de los padres se guarda, pero para que una dosis cuente hace falta un registro de un médico, de una clínica o del registro estatal.</p><p>Con <strong>Anotar una cartilla</strong> se anotan todas las dosis a la vez: las fechas como están escritas, primero el mes. No se acepta una fecha anterior al nacimiento, futura o copiada como número de una hoja de cálculo. Las dosis ya registradas quedan como están.</p><p>Una exención médica nombra sus vacunas y tiene un número de CAIR-ME. Termina en su último día o cuando el estudiante pasa a los grados siguientes. Hacen cambios quienes llevan los registros de salud de la escuela. Pueden leer esta página ellos, quienes pueden ver las páginas de salud, el estudiante y la familia; los maestros no.</p><p>La lista tiene los estudiantes de su escuela; primero, los que no pueden asistir. Se filtra por grado o por la vacuna que falta, y se descarga para enfermería o para el condado.</p>',
+    },
+  },
+  {
+    id: 'health-visits',
+    routes: ['students/health/health-visit-log', 'student/health/visits'],
+    title: { en: 'Health office visits', es: 'Visitas a la enfermería' },
+    html: {
+      en: '<p>The log has every visit to the health office, the last ones first; at the top are the students who are here now. <strong>Back to class</strong> records the time out.</p><p>Record a visit with <strong>Record a visit</strong>: choose the student, then a template, which fills in the usual concern, symptom, assessment, action, and outcome. After an accident, choose several students; each gets a visit of their own. The lists and templates are in the settings, under Health.</p><p>To correct a visit, change it on the student’s page. The history keeps how it was. With <strong>Notify the family</strong>, guardians get the notice “Something new for …”; it never says what.</p><p>People who keep health records at the school write visits. They, people who may view health pages, the student, and the family read them; teachers can’t. Who read them is logged.</p>',
+      es: '<p>El registro tiene todas las visitas a la enfermería, primero las últimas; arriba están los estudiantes que están ahí ahora. <strong>Regresa a clase</strong> anota la hora de salida.</p><p>Con <strong>Anotar una visita</strong> se elige al estudiante y luego una plantilla, que llena el motivo, el síntoma, la valoración, la atención y el resultado más comunes. Después de un accidente, elija a varios estudiantes; cada uno tiene su propia visita. Las listas y las plantillas están en la configuración, en Salud.</p><p>Para corregir una visita, modifíquela en la página del estudiante. El historial conserva cómo estaba. Con <strong>Avisar a la familia</strong>, los padres o tutores reciben el aviso “Hay algo nuevo para …”; nunca dice qué.</p><p>Anotan visitas quienes llevan los registros de salud de la escuela. Las leen ellos, quienes pueden ver las páginas de salud, el estudiante y la familia; los maestros no. Queda registrado quién las leyó.</p>',
+    },
+  },
+  {
+    id: 'health-conditions',
+    routes: [
+      ...['student/health/conditions', 'student/health/allergies', 'students/health/allergens'],
+      'students/health/guidance',
+    ],
+    title: { en: 'Conditions and allergies', es: 'Afecciones y alergias' },
+    html: {
+      en: '<p>A condition has a care plan with the day on which it is reviewed. An allergy has its severity and reaction. For people who must act, write in plain words: <strong>What to do</strong> is what the student’s current teachers read under What to do, and <strong>Do not serve</strong> is what the cafeteria reads under Allergens. They see nothing else: not the diagnosis, the note, or the plan. If you choose to, teachers also see what it is.</p><p>When a condition is over, enter its last day. Teachers no longer see it then.</p>',
+      es: '<p>Una afección tiene un plan de atención con el día en que se revisa. Una alergia tiene su gravedad y su reacción. Para quienes deben actuar, escriba en palabras sencillas: <strong>Qué hacer</strong> es lo que leen los maestros actuales del estudiante en Qué hacer, y <strong>No servir</strong> es lo que lee el comedor en Alérgenos. No ven nada más: ni el diagnóstico, ni la nota, ni el plan. Si usted lo elige, los maestros también ven de qué se trata.</p><p>Cuando una afección termine, anote su último día. Desde entonces los maestros ya no la ven.</p>',
+    },
+  },
+  {
+    id: 'medication-log',
+    routes: ['students/health/medication-log'],
+    title: { en: 'Medication log', es: 'Registro de medicamentos' },
+    html: {
+      en: '<p>Today’s doses follow from the orders, which are on the student’s page under Conditions. <strong>Give</strong> records a dose and takes it off the stock. A scheduled dose is recorded once: if someone else was faster, you see who and when.</p><p>A controlled medication needs two signatures for each dose, and whatever is wasted needs a witness. Name the witness; they sign in this log under their own name, and until then the entry says that a signature is missing. If something was recorded by mistake, remove the entry on the student’s page, and record it again. The history keeps both.</p>',
+      es: '<p>Las dosis de hoy vienen de las órdenes, que están en la página del estudiante, en Afecciones. <strong>Dar</strong> anota una dosis y la descuenta de las existencias. Una dosis con hora se anota una sola vez: si otra persona fue más rápida, usted ve quién y cuándo.</p><p>Un medicamento controlado necesita dos firmas por dosis, y lo que se desecha necesita un testigo. Elija al testigo; firma en este registro con su propio nombre y, hasta entonces, la anotación dice que falta una firma. Si algo se anotó por error, quite la anotación en la página del estudiante y anótelo de nuevo. El historial conserva ambas.</p>',
+    },
+  },
+  {
+    id: 'health-screenings',
+    routes: [
+      ...['students/health/health-screenings', 'student/health/screenings'],
+      'student/health/providers',
+    ],
+    title: { en: 'Health screenings and providers', es: 'Exámenes y proveedores de salud' },
+    html: {
+      en: '<p>Vision, hearing, scoliosis, and dental screenings. <strong>Screen a class</strong> records a class or a grade at once: mark the students who don’t pass, then <strong>The rest pass</strong>. Refer and recheck get a follow-up; filter the list by it to find who is waiting.</p><p>A student’s providers are the doctor, the dentist, and the insurance, chosen from the district’s list or written by name.</p>',
+      es: '<p>Exámenes de vista, audición, escoliosis y dentales. <strong>Examinar una clase</strong> anota una clase o un grado a la vez: marque a quienes no aprueban y luego <strong>Los demás aprueban</strong>. Derivar y repetir llevan un seguimiento; filtre la lista para encontrar los pendientes.</p><p>Los proveedores de un estudiante son el médico, el dentista y el seguro, elegidos de la lista del distrito o escritos por nombre.</p>',
+    },
+  },
+  {
+    id: 'staff-health',
+    routes: ['staff-member/health'],
+    title: { en: 'Emergency information', es: 'Información de emergencia' },
+    html: {
+      en: '<p>Whom to call, and what people who help must know. The staff member and human resources read and change it. No one else does, not even people who manage staff.</p>',
+      es: '<p>A quién llamar y qué debe saber quien ayude. La leen y la modifican la persona misma y Recursos Humanos. Nadie más, ni siquiera quienes administran al personal.</p>',
+    },
+  },
+  {
+    id: 'behavior',
+    routes: [
+      'student/behavior',
+      'student/behavior-concerns',
+      'students/behavior/submit-concern',
+      'students/behavior/submitted-concerns',
+      'students/behavior/incident-management',
+      'students/behavior/incident-management-bico',
+    ],
+    title: { en: 'Behavior', es: 'Conducta' },
+    html: {
+      en: '<p>Any adult at school can submit a concern about a student: what it is about, where, when, and what happened. You see the concerns that you submitted, and how each one ended in a word. People who manage behavior at the school look into them, close them, or make them incidents.</p><p>An incident has everyone who was part of it, with a role, and for each student what follows: supports, and consequences with their days. When you decide it, days of an in-school suspension are set as attendance, and days out of school as an excused absence with their own code. A class in which a teacher saw the student, or the office had set a code, stays as it was. The steps of due process get their days by the school’s calendar: the conference, the notice, and the last day to appeal.</p><p>If a student with an IEP or a 504 plan passes ten days out of school in a school year, the team has ten school days from the decision for a manifestation determination, and services start on the eleventh day. Choose the plan next to the student’s name.</p><p>Families see nothing until you share the incident. Then each family sees only its own child’s part: never the name of another child, nor what you wrote for the office. What the family reads is refused if it names someone else in the incident. The letter is made in the family’s language from the same lines.</p><p>The list of behavior and what followed compares the 30 school days before and after each incident. It shows what was followed by fewer incidents of the same kind, not what caused it. Numbers under 10 mean nothing yet.</p>',
+      es: '<p>Cualquier adulto de la escuela puede enviar una inquietud sobre un estudiante: de qué se trata, dónde, cuándo y qué pasó. Usted ve las inquietudes que envió y, en una palabra, cómo terminó cada una. Quienes administran la conducta en la escuela las atienden, las cierran o las pasan a incidentes.</p><p>Un incidente tiene a todas las personas que participaron, con su papel, y lo que sigue para cada estudiante: apoyos y consecuencias con sus días. Al decidirlo, los días de suspensión en la escuela cuentan como asistencia y los de suspensión fuera de la escuela como falta justificada con su propio código. Una clase en la que un maestro vio al estudiante, o en la que la oficina ya había puesto un código, queda igual. Los pasos del debido proceso reciben sus fechas según el calendario escolar: la reunión, el aviso y el último día para apelar.</p><p>Si un estudiante con un IEP o un plan 504 pasa de diez días fuera de la escuela en un año escolar, el equipo tiene diez días de clases desde la decisión para determinar si la conducta fue una manifestación de la discapacidad, y los servicios comienzan el undécimo día. Elija el plan junto al nombre del estudiante.</p><p>Las familias no ven nada hasta que usted comparte el incidente. Entonces cada familia ve solo la parte de su hijo: nunca el nombre de otro niño ni lo que usted escribió para la oficina. No se acepta que lo que lee la familia nombre a otra persona del incidente. La carta se hace en el idioma de la familia con los mismos datos.</p><p>La lista de conducta y lo que siguió compara los 30 días de clases anteriores y posteriores a cada incidente. Muestra qué fue seguido por menos incidentes del mismo tipo, no qué lo causó. Los números menores de 10 aún no indican nada.</p>',
     },
   },
   {

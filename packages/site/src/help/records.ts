@@ -8,10 +8,10 @@ export const recordsHelp: readonly HelpText[] = [
     html: {
       en: `<p>An <strong>unweighted GPA</strong> is the average of the points of each grade, by credits attempted. A <strong>weighted GPA</strong> adds points for honors, AP, IB, and dual enrollment courses; a failing grade gets none. The level of a course is on its page under <strong>Courses</strong>.</p>
 <p><strong>Try another method</strong> shows what a change would do to the students of the school you’ve selected. Nothing changes until you save the settings above it.</p>
-<p>Class rank compares the students enrolled in the same grade at the same school. Students with the same GPA share a rank. Families see it only if you turn that on.</p>`,
+<p>Class rank compares the students enrolled in the same grade at the same school. It compares exact GPAs, beyond the decimals that you choose to show; students with exactly the same GPA share a rank. Families see it only if you turn that on.</p>`,
       es: `<p>El <strong>promedio sin ponderar</strong> es el promedio de los puntos de cada calificación, según los créditos intentados. El <strong>promedio ponderado</strong> suma puntos por cursos de honores, AP, IB y de inscripción doble; una calificación no aprobatoria no suma nada. El nivel de un curso está en su página en <strong>Cursos</strong>.</p>
 <p><strong>Probar otro método</strong> muestra qué haría un cambio con los estudiantes de la escuela que eligió. Nada cambia hasta que guarde la configuración de arriba.</p>
-<p>El lugar en la clase compara a los estudiantes inscritos en el mismo grado de la misma escuela. Quienes tienen el mismo promedio comparten el lugar. Las familias lo ven solo si usted lo activa.</p>`,
+<p>El lugar en la clase compara a los estudiantes inscritos en el mismo grado de la misma escuela. Se comparan los promedios exactos, más allá de los decimales que usted elija mostrar; quienes tienen exactamente el mismo promedio comparten el lugar. Las familias lo ven solo si usted lo activa.</p>`,
     },
   },
   {
@@ -45,10 +45,10 @@ export const recordsHelp: readonly HelpText[] = [
     html: {
       en: `<p>Every finalized grade with the credits attempted and earned. When the school finalizes grades, they are copied here as they are; later changes to a course or a grading scale don’t reach them. The credit of a repeated course counts once.</p>
 <ul><li>A <strong>repeat</strong> is the same part of the same course again, no matter where or when it was taken. Part 1 of a year course is its first semester. A course like band can be repeatable for credit: its page under <strong>Courses</strong> says how often.</li>
-<li>The office adds grades from other schools with <strong>Add transfer grade</strong>. A local or state code shows which of your courses it is; otherwise choose the course under <strong>Same as our course</strong>, or its subject area.</li></ul>`,
+<li>The office adds grades from other schools with <strong>Add transfer grade</strong>. A local or state code shows which of your courses it is; otherwise choose the course under <strong>Same as our course</strong>, or its subject area. Without a code, two titles that are written almost the same are asked about: say whether they are the same course.</li></ul>`,
       es: `<p>Cada calificación cerrada con los créditos intentados y obtenidos. Al cerrar las calificaciones, se copian aquí como están; los cambios posteriores de un curso o de una escala no las alcanzan. El crédito de un curso repetido cuenta una sola vez.</p>
 <ul><li>Se <strong>repite</strong> un curso al tomar otra vez la misma parte, donde y cuando sea. La parte 1 de un curso anual es su primer semestre. Un curso como banda puede dar créditos varias veces: su página en <strong>Cursos</strong> dice cuántas.</li>
-<li>La oficina agrega calificaciones de otras escuelas con <strong>Agregar calificación transferida</strong>. Un código local o estatal muestra cuál de sus cursos es; si no, elija el curso en <strong>Equivale a nuestro curso</strong>, o su área.</li></ul>`,
+<li>La oficina agrega calificaciones de otras escuelas con <strong>Agregar calificación transferida</strong>. Un código local o estatal muestra cuál de sus cursos es; si no, elija el curso en <strong>Equivale a nuestro curso</strong>, o su área. Sin código, se pregunta por dos títulos escritos casi igual: diga si son el mismo curso.</li></ul>`,
     },
   },
   {

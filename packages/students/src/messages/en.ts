@@ -1,4 +1,6 @@
 export const en = {
+  'students.alert.read': 'Read',
+  'students.alert.acknowledge': 'I’ve read it',
   'students.add.title': 'Add student',
   'students.add.person': 'Student information',
   'students.add.entry': 'Enrollment',

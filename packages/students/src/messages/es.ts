@@ -1,6 +1,8 @@
 import type { en } from './en.ts'
 
 export const es: Record<keyof typeof en, string> = {
+  'students.alert.read': 'Leída',
+  'students.alert.acknowledge': 'Ya la leí',
   'students.add.title': 'Agregar estudiante',
   'students.add.person': 'Datos del estudiante',
   'students.add.entry': 'Inscripción',

@@ -207,7 +207,11 @@ function FormPage<Row extends VersionedRow, Draft extends object>({
           {slots.after?.(form)}
           {mayWrite && (
             <SaveBar>
-              <SaveButton form={formElementID} state={form.state} />
+              <SaveButton
+                form={formElementID}
+                state={form.state}
+                label={form.isNew ? text.maybe('create') : undefined}
+              />
               {form.isNew && (
                 <Button variant="default" onClick={() => void submit(true)}>
                   {say('ui.form.saveAndAdd')}

@@ -2,14 +2,14 @@ import { useFormats } from '@atrium/ui'
 import { Stack, Table, Text } from '@mantine/core'
 import { useText } from '../../use-text.ts'
 import type { ComputedGrade } from '../grade-math.rules.ts'
-import type { Assignment, Category, GradePolicy, Score } from '../gradebook.words.ts'
+import type { Assignment, CountedCategory, GradePolicy, Score } from '../gradebook.words.ts'
 import { scoreText } from '../score.rules.ts'
 
 interface Props {
   grade: ComputedGrade
   /** `93% · A`; empty until something counts. */
   text: string
-  categories: readonly Category[]
+  categories: readonly CountedCategory[]
   assignments: readonly Pick<Assignment, 'id' | 'title' | 'points'>[]
   policy: GradePolicy
   scoreOf: (assignmentID: number) => Score

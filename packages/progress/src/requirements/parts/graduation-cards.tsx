@@ -51,7 +51,7 @@ export function GraduationCards({ studentID }: { studentID: number }) {
   const [tried, setTried] = useState<string[]>([])
   const found = api.student.useQuery({ studentID })
   if (found.error || !found.data) return <Loading of={found} />
-  const { requirements, groups, figures, mayDecide } = found.data
+  const { requirements, groups, figures, mayDecide, gpaDecimals } = found.data
   if (requirements.length === 0)
     return (
       <SectionCard title={say('progress.page.requirements')}>
@@ -120,6 +120,7 @@ export function GraduationCards({ studentID }: { studentID: number }) {
                 key={requirement.id}
                 requirement={requirement}
                 group={groups.find(({ id }) => id === requirement.groupID)}
+                gpaDecimals={gpaDecimals}
                 standing={standings.get(requirement.id) ?? standingOf(requirement, figures)}
                 onOpen={() => setOpened(requirement.id)}
               />
@@ -146,18 +147,20 @@ function RequirementLine({
   requirement,
   group,
   standing,
+  gpaDecimals,
   onOpen,
 }: {
   requirement: ShownRequirement
   group: ShownGroup | undefined
   standing: Standing
+  gpaDecimals: number
   onOpen: () => void
 }) {
   const say = useText()
   const { language } = useUserContext()
   const name = inLanguage(requirement.name, language)
   const detail = [
-    useDetail()(requirement, standing),
+    useDetail(gpaDecimals)(requirement, standing),
     group &&
       say('progress.page.choice', {
         name: inLanguage(group.name, language),
@@ -284,6 +287,8 @@ function YearCard({ of }: { of: StudentProgress }) {
   const say = useText()
   const text = useRecordText(yearRequirementsRecord)
   const { number } = useFormats()
+  const amount = (name: string, value: number) =>
+    name === 'gpa' ? value.toFixed(of.gpaDecimals) : number(value)
   if (of.yearStandings.length === 0) return null
   return (
     <SectionCard title={say('progress.year.title')}>
@@ -294,7 +299,7 @@ function YearCard({ of }: { of: StudentProgress }) {
               <Text fw={500}>{text.label(name)}</Text>
               <Text size="sm" c="dimmed">
                 {say('progress.year.have', {
-                  have: have === null ? '–' : number(have),
+                  have: have === null ? '–' : amount(name, have),
                   need: number(need),
                 })}
               </Text>

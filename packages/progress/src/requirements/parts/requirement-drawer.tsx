@@ -51,7 +51,7 @@ export function RequirementDrawer({ studentID, requirement, progress, reload, on
     standingOf(requirement, progress.figures)
   const decision = progress.decisions.find(({ requirementID }) => requirementID === id)
   const evidence = progress.evidence.filter(({ requirementID }) => requirementID === id)
-  const detail = useDetail()(requirement, standing)
+  const detail = useDetail(progress.gpaDecimals)(requirement, standing)
   const takeBack = async () => {
     try {
       await decide.mutateAsync({ studentID, requirementID: id, decision: null, note: null })

@@ -4,11 +4,14 @@ import type { ShownRequirement } from '../progress.queries.ts'
 import type { Standing } from '../progress.rules.ts'
 
 /** `12 of 20 credits in Mathematics · 5 more in progress` */
-export function useDetail(): (requirement: ShownRequirement, standing: Standing) => string {
+export function useDetail(
+  gpaDecimals: number,
+): (requirement: ShownRequirement, standing: Standing) => string {
   const say = useText()
   const { number } = useFormats()
   return ({ type, of, minimumMark }, { have, need, coming, state }) => {
     const isCount = type === 'course' || type === 'microcredential'
+    const amount = (value: number) => (type === 'gpa' ? value.toFixed(gpaDecimals) : number(value))
     const parts = [
       isCount
         ? of
@@ -16,7 +19,7 @@ export function useDetail(): (requirement: ShownRequirement, standing: Standing)
           ? null
           : say('progress.page.have', {
               type,
-              have: have === null ? '–' : number(have),
+              have: have === null ? '–' : amount(have),
               need: number(need),
             }),
       isCount ? null : of,

@@ -43,13 +43,13 @@ export function HonorRollCard({ termID }: { termID: number }) {
                 key: 'unweighted',
                 label: say('reportCards.gpa.unweighted'),
                 align: 'end',
-                cell: ({ unweighted }) => shownGPA(unweighted),
+                cell: ({ unweighted, decimals }) => shownGPA(unweighted, { decimals }),
               },
               {
                 key: 'weighted',
                 label: say('reportCards.gpa.weighted'),
                 align: 'end',
-                cell: ({ weighted }) => shownGPA(weighted),
+                cell: ({ weighted, decimals }) => shownGPA(weighted, { decimals }),
               },
             ]}
             rows={rows}

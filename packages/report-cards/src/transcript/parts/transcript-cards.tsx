@@ -13,7 +13,7 @@ import {
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import { refusalOf } from '@atrium/kit/client'
 import type { VersionedRow } from '@atrium/kit/shared'
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group, Radio, Text } from '@mantine/core'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -86,6 +86,16 @@ export function TranscriptCards({ studentID }: { studentID: number }) {
           onEdit={mayManage ? (line) => setEdited(line) : undefined}
         />
       ))}
+      {found.data.similar.length > 0 && (
+        <SimilarCard
+          studentID={studentID}
+          pairs={found.data.similar}
+          reload={() => found.refetch()}
+        />
+      )}
+      {found.data.aside.length > 0 && (
+        <AsideCard studentID={studentID} rows={found.data.aside} reload={() => found.refetch()} />
+      )}
       {edited && (
         <TransferDialog
           studentID={studentID}
@@ -102,7 +112,7 @@ export function TranscriptCards({ studentID }: { studentID: number }) {
 function Totals({ of }: { of: Transcript }) {
   const say = useText()
   const { date, number } = useFormats()
-  const gpa = (value: number | null) => (value === null ? '–' : shownGPA(value))
+  const gpa = (value: number | null) => (value === null ? '–' : shownGPA(value, of.method))
   return (
     <DefinitionList
       items={[
@@ -229,14 +239,137 @@ function TermCard({
       {term.unweighted !== null && term.weighted !== null && (
         <Text size="sm" c="dimmed" mb="xs">
           {say('reportCards.transcript.print.termGPA', {
-            unweighted: shownGPA(term.unweighted),
-            weighted: shownGPA(term.weighted),
+            unweighted: shownGPA(term.unweighted, method),
+            weighted: shownGPA(term.weighted, method),
           })}
         </Text>
       )}
       <DataTable
         caption={title}
         columns={columns}
+        rows={rows}
+        rowID={({ id }) => id}
+        rowLabel={({ courseTitle }) => courseTitle}
+      />
+    </SectionCard>
+  )
+}
+
+/** Titles that may be one course, to say so: until then they count as two. */
+function SimilarCard({
+  studentID,
+  pairs,
+  reload,
+}: {
+  studentID: number
+  pairs: Transcript['similar']
+  reload: () => Promise<unknown>
+}) {
+  const say = useText()
+  const toasts = useToasts()
+  const deciding = api.sayWhetherSame.useMutation()
+  const title = say('reportCards.similar.title')
+  const decide = async ({ id, otherID }: Transcript['similar'][number], isSame: boolean) => {
+    try {
+      await deciding.mutateAsync({ studentID, id, otherID, isSame })
+      await reload()
+    } catch (error) {
+      toasts.failed(error)
+    }
+  }
+  return (
+    <SectionCard title={title}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {say('reportCards.similar.hint')}
+      </Text>
+      {pairs.map((pair) => (
+        <Group key={`${pair.id} ${pair.otherID}`} gap="xs" mb="xs">
+          <Text size="sm">{pair.titles.join(' · ')}</Text>
+          {([true, false] as const).map((isSame) => {
+            const label = say(`reportCards.similar.${isSame ? 'same' : 'other'}`)
+            return (
+              <Button
+                key={label}
+                size="compact-sm"
+                variant="default"
+                aria-label={`${label}: ${pair.titles.join(' · ')}`}
+                onClick={() => void decide(pair, isSame)}
+              >
+                {label}
+              </Button>
+            )
+          })}
+        </Group>
+      ))}
+    </SectionCard>
+  )
+}
+
+/** What was put aside when two records of the student were merged, to take back. */
+function AsideCard({
+  studentID,
+  rows,
+  reload,
+}: {
+  studentID: number
+  rows: readonly TranscriptLine[]
+  reload: () => Promise<unknown>
+}) {
+  const say = useText()
+  const toasts = useToasts()
+  const { number } = useFormats()
+  const taking = api.takeBack.useMutation()
+  const title = say('reportCards.aside.title')
+  const take = async ({ id }: TranscriptLine) => {
+    try {
+      await taking.mutateAsync({ studentID, id })
+      await reload()
+    } catch (error) {
+      toasts.failed(error)
+    }
+  }
+  return (
+    <SectionCard title={title}>
+      <Text size="sm" c="dimmed" mb="xs">
+        {say('reportCards.aside.hint')}
+      </Text>
+      <DataTable
+        caption={title}
+        columns={[
+          {
+            key: 'course',
+            label: say('reportCards.course'),
+            cell: ({ courseTitle, yearName, termName, schoolName }) => (
+              <>
+                {courseTitle}
+                <Text span size="sm" c="dimmed">
+                  {[' ', yearName, termName, schoolName].join(' · ')}
+                </Text>
+              </>
+            ),
+          },
+          { key: 'mark', label: say('reportCards.grade'), noWrap: true, cell: ({ mark }) => mark },
+          {
+            key: 'earned',
+            label: say('reportCards.creditsEarned'),
+            align: 'end',
+            cell: ({ creditsEarned }) => number(creditsEarned),
+          },
+          {
+            key: 'take',
+            label: say('reportCards.aside.takeBack'),
+            cell: (line) => (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={say('reportCards.aside.takeBackOf', { course: line.courseTitle })}
+                onClick={() => void take(line)}
+              >
+                {say('reportCards.aside.takeBack')}
+              </Button>
+            ),
+          },
+        ]}
         rows={rows}
         rowID={({ id }) => id}
         rowLabel={({ courseTitle }) => courseTitle}
@@ -261,6 +394,9 @@ function TransferDialog({ studentID, line, legend, reload, onClose }: DialogProp
   const removing = api.removeTransfer.useMutation()
   // The server asks once about a grade that is on the transcript already; saving again adds it.
   const [again, setAgain] = useState(false)
+  // It also asks whether a title that is written differently is the same course.
+  const [asked, setAsked] = useState<string>()
+  const [isSameCourse, setSameCourse] = useState<boolean>()
   const remove = async ({ id, courseTitle }: TranscriptLine) => {
     const set = async (isRemoved: boolean) => {
       await removing.mutateAsync({ studentID, id, isRemoved })
@@ -304,9 +440,12 @@ function TransferDialog({ studentID, line, legend, reload, onClose }: DialogProp
             ...(line && { id: line.id, version: version ?? line.version }),
             draft: changes as Record<string, string | number | null>,
             again,
+            ...(isSameCourse !== undefined && { isSameCourse }),
           })
           .catch((error: unknown) => {
-            setAgain(refusalOf(error)?.errors?.courseTitle !== undefined)
+            const { courseTitle, isSameCourse: question } = refusalOf(error)?.errors ?? {}
+            if (question !== undefined) setAsked(question)
+            else setAgain(courseTitle !== undefined)
             throw error
           })
         await reload()
@@ -315,6 +454,19 @@ function TransferDialog({ studentID, line, legend, reload, onClose }: DialogProp
       title={line?.courseTitle ?? say('reportCards.transfer.add')}
       onClose={onClose}
     >
+      {asked !== undefined && (
+        <Radio.Group
+          label={asked}
+          mb="sm"
+          value={isSameCourse === undefined ? '' : String(isSameCourse)}
+          onChange={(value) => setSameCourse(value === 'true')}
+        >
+          <Group mt={4}>
+            <Radio value="true" label={say('reportCards.similar.same')} />
+            <Radio value="false" label={say('reportCards.similar.other')} />
+          </Group>
+        </Radio.Group>
+      )}
       {line && (
         <Group justify="flex-end">
           <Button variant="subtle" color="red" size="xs" onClick={() => void remove(line)}>

@@ -1,0 +1,40 @@
+import { listProcedures, needing, router, signedIn } from '@atrium/kit/server'
+import { z } from 'zod'
+import { listBico } from './bico/bico.queries.ts'
+import { bicoList } from './bico/bico.record.ts'
+import { kindOptions, pupilOptions, schoolOptions } from './choices.queries.ts'
+import { markOptions } from './setup/consequences.actions.ts'
+import { studentBehavior, studentConcerns } from './student/student-behavior.queries.ts'
+import { manages, setupRights, submits } from './words.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const asked = z.strictObject({
+  search: z.string().max(200).optional(),
+  ids: z.array(id).max(500).optional(),
+})
+const either = needing([submits, manages[0]])
+
+export const behaviorRouter = router({
+  pupils: router({
+    options: either.input(asked).query(({ ctx, input }) => pupilOptions(ctx, input)),
+  }),
+  kinds: router({
+    options: either.input(asked).query(({ ctx, input }) => kindOptions(ctx, input)),
+  }),
+  schools: router({
+    options: either.input(asked).query(({ ctx, input }) => schoolOptions(ctx, input)),
+  }),
+  marks: router({
+    options: needing(...setupRights.read)
+      .input(asked)
+      .query(({ ctx, input }) => markOptions(ctx, input)),
+  }),
+  // Access is decided for each student: the page's section of the profile.
+  studentBehavior: signedIn
+    .input(z.object({ userID: id }))
+    .query(({ ctx, input }) => studentBehavior(ctx, input.userID)),
+  studentConcerns: signedIn
+    .input(z.object({ userID: id }))
+    .query(({ ctx, input }) => studentConcerns(ctx, input.userID)),
+  bico: router(listProcedures(bicoList, { read: listBico })),
+})

@@ -1,0 +1,1 @@
+export { seedBehavior } from './demo/seed.actions.ts'

@@ -1,0 +1,180 @@
+import { holdsSQL } from '@atrium/access/public'
+import { ownedRecord, schoolToday, writeOwned, type Tx, type UserRequest } from '@atrium/kit/server'
+import { localeOf, refuse, type FieldErrors } from '@atrium/kit/shared'
+import { nameOf } from '@atrium/people/public'
+import { students } from '@atrium/people/tables'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { knownMedications } from '../lists/lists.table.ts'
+import { nameIn } from '../office/named.ts'
+import { ownedOn } from '../office/sections.ts'
+import { manages } from '../words.ts'
+import { entryList, orderList, type MedicationEntry } from './medication.fields.ts'
+import { entryErrors, timesErrors, type Entry } from './medication.rules.ts'
+import { medicationEntries, medicationOrders } from './medication.table.ts'
+import { stockSQL } from './stock.ts'
+
+export const orderRecord = ownedRecord(orderList, {
+  table: medicationOrders,
+  columns: {
+    medication: nameIn(knownMedications, medicationOrders, medicationOrders.medicationID),
+    stock: stockSQL(medicationOrders),
+  },
+  owner: ownedOn('medications', 'order'),
+  beforeWrite: async ({ tx, ctx, draft, values }) => {
+    // A medication that the district has as controlled is controlled in every order.
+    const [known] = await tx
+      .select({ isControlled: knownMedications.isControlled })
+      .from(knownMedications)
+      .where(
+        and(
+          eq(knownMedications.districtID, ctx.user.districtID),
+          eq(knownMedications.id, draft.medicationID),
+        ),
+      )
+    if (known?.isControlled) values.isControlled = true
+    // A new order leaves out what was left open.
+    const { times = [], isAsNeeded = false } = draft as Partial<typeof draft>
+    return timesErrors({ times, isAsNeeded })
+  },
+})
+
+export const entryRecord = ownedRecord(entryList, {
+  table: medicationEntries,
+  columns: {
+    medication: sql`(select l.name from ${medicationOrders} o join ${knownMedications} l on l.district_id = o.district_id and l.id = o.medication_id
+      where o.district_id = ${medicationEntries.districtID} and o.id = ${medicationEntries.orderID})`,
+    byName: nameOf(medicationEntries.districtID, medicationEntries.byID),
+    witnessName: nameOf(medicationEntries.districtID, medicationEntries.witnessID),
+  },
+  owner: ownedOn('medications', 'entry'),
+})
+
+/**
+ * Records what happened to a dose or to the stock. Refuses 404 and 403 as the student's page does, 422
+ * with field errors, and 409 a scheduled dose that is recorded already, saying by whom and when.
+ */
+export async function enterMedication(
+  ctx: UserRequest,
+  { orderID, ...entry }: Entry & { orderID: number },
+): Promise<MedicationEntry> {
+  const { districtID, userID: byID } = ctx.user
+  const day = schoolToday(ctx)
+  const studentID = await studentOf(ctx, medicationOrders, orderID)
+  const of = { kind: 'student', userID: studentID } as const
+  // The student is locked, so that entries about one student take turns.
+  return writeOwned(ctx, entryRecord, of, async ({ tx, create }) => {
+    const [order] = await tx
+      .select({
+        startsOn: medicationOrders.startsOn,
+        endsOn: medicationOrders.endsOn,
+        times: medicationOrders.times,
+        isAsNeeded: medicationOrders.isAsNeeded,
+        isControlled: medicationOrders.isControlled,
+        // Nested once more: drizzle strips table names from the outer expression.
+        stock: sql<number>`${stockSQL(medicationOrders)}`,
+      })
+      .from(medicationOrders)
+      .where(
+        and(
+          eq(medicationOrders.districtID, districtID),
+          eq(medicationOrders.id, orderID),
+          isNull(medicationOrders.removedAt),
+        ),
+      )
+    if (!order) throw refuse.notFound('kit.refusal.notFound')
+    await refuseTwice(tx, ctx, { districtID, orderID, day, dueAt: entry.dueAt })
+    const errors = {
+      ...entryErrors(entry, { order, stock: order.stock, byID, day }),
+      ...(await witnessErrors(tx, { districtID, studentID, witnessID: entry.witnessID })),
+    }
+    if (Object.keys(errors).length > 0) throw refuse.fields(errors)
+    return create({ ...entry, orderID, day, at: ctx.now().toISOString(), byID })
+  })
+}
+
+/** The second signature. Refuses 404 all but the witness who was named, and 409 if it is there already. */
+export async function signMedication(ctx: UserRequest, id: number): Promise<MedicationEntry> {
+  const { districtID, userID } = ctx.user
+  const of = {
+    kind: 'student',
+    userID: await studentOf(ctx, medicationEntries, id),
+  } as const
+  return writeOwned(ctx, entryRecord, of, async ({ tx, change }) => {
+    const [entry] = await tx
+      .select({
+        version: medicationEntries.version,
+        witnessID: medicationEntries.witnessID,
+        signedAt: medicationEntries.signedAt,
+      })
+      .from(medicationEntries)
+      .where(
+        and(
+          eq(medicationEntries.districtID, districtID),
+          eq(medicationEntries.id, id),
+          isNull(medicationEntries.removedAt),
+        ),
+      )
+    if (entry?.witnessID !== userID) throw refuse.notFound('kit.refusal.notFound')
+    if (entry.signedAt !== null) throw refuse.conflict('health.entry.isSigned')
+    const { version } = entry
+    return change({ id, version, changes: { signedAt: ctx.now().toISOString() } })
+  })
+}
+
+async function studentOf(
+  ctx: UserRequest,
+  table: typeof medicationOrders | typeof medicationEntries,
+  id: number,
+): Promise<number> {
+  const [row] = await ctx.db
+    .select({ userID: table.userID })
+    .from(table)
+    .where(
+      and(eq(table.districtID, ctx.user.districtID), eq(table.id, id), isNull(table.removedAt)),
+    )
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
+  return row.userID
+}
+
+/** Someone else was faster: says who, and when. */
+async function refuseTwice(
+  tx: Tx,
+  { language, user }: UserRequest,
+  of: { districtID: number; orderID: number; day: string; dueAt: string | null },
+): Promise<void> {
+  if (of.dueAt === null) return
+  const [known] = await tx
+    .select({
+      at: medicationEntries.at,
+      name: sql<string>`${nameOf(medicationEntries.districtID, medicationEntries.byID)}`,
+    })
+    .from(medicationEntries)
+    .where(
+      and(
+        eq(medicationEntries.districtID, of.districtID),
+        eq(medicationEntries.orderID, of.orderID),
+        eq(medicationEntries.day, of.day),
+        eq(medicationEntries.dueAt, of.dueAt),
+        isNull(medicationEntries.removedAt),
+      ),
+    )
+  if (!known) return
+  const at = new Date(known.at).toLocaleTimeString(localeOf[language], {
+    ...({ hour: 'numeric', minute: '2-digit' } as const),
+    timeZone: user.timeZone ?? 'UTC',
+  })
+  throw refuse.conflict('health.entry.isRecorded', { name: known.name, at })
+}
+
+/** Who signs second keeps health records at the student's school. */
+async function witnessErrors(
+  tx: Tx,
+  of: { districtID: number; studentID: number; witnessID: number | null },
+): Promise<FieldErrors> {
+  const { districtID, studentID, witnessID } = of
+  if (witnessID === null) return {}
+  const [found] = await tx.execute<{ may: boolean }>(sql`
+    select ${holdsSQL(witnessID, { districtID, permission: manages, schoolID: sql`pupil.school_id` })} as may
+    from ${students} pupil where pupil.district_id = ${districtID} and pupil.user_id = ${studentID}`)
+  return found?.may ? {} : { witnessID: { id: 'health.entry.notWitness' } }
+}

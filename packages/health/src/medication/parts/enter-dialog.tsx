@@ -1,0 +1,94 @@
+import { emptyDraft, type Field } from '@atrium/kit/shared'
+import { useRefresh } from '@atrium/people/parts'
+import {
+  AskedFields,
+  Notice,
+  SaveButton,
+  useErrorText,
+  useFormCheck,
+  useToasts,
+  useUiText,
+} from '@atrium/ui'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { useText } from '../../use-text.ts'
+import { entryFields } from '../medication.fields.ts'
+import { needsWitness } from '../medication.rules.ts'
+import type { EntryKind } from '../medication.words.ts'
+import type { ScheduledOrder } from '../schedule.rules.ts'
+
+export interface Entering {
+  order: ScheduledOrder
+  dueAt: string | null
+  kind: EntryKind
+}
+
+/** Asks for what an entry needs: how much, who signs second, and why. */
+export function EnterDialog({
+  entering: { order, dueAt, kind },
+  onClose,
+}: {
+  entering: Entering
+  onClose: () => void
+}) {
+  const say = useText()
+  const ui = useUiText()
+  const toasts = useToasts()
+  const refresh = useRefresh()
+  const errorText = useErrorText()
+  const entry = api.enterMedication.useMutation()
+  const { units, witnessID, note } = entryFields
+  const fields: Record<string, Field> = {
+    ...(kind !== 'refused' && { units }),
+    ...(needsWitness(order, kind) && { witnessID: { ...witnessID, required: true } }),
+    note: { ...note, required: kind === 'refused' },
+  }
+  const [draft, setDraft] = useState<Record<string, unknown>>(() => emptyDraft(fields))
+  const send = async () => {
+    try {
+      await entry.mutateAsync({
+        ...{ orderID: order.orderID, kind, dueAt },
+        units: typeof draft.units === 'number' ? draft.units : 0,
+        witnessID: typeof draft.witnessID === 'number' ? draft.witnessID : null,
+        note: typeof draft.note === 'string' ? draft.note : null,
+      })
+      toasts.done(say('health.entry.saved'))
+      onClose()
+    } catch {
+      // Shown at the fields, or above them.
+    }
+    await refresh()
+  }
+  const { form, errors, state, isRefused } = useFormCheck(fields, draft, entry, () => void send())
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${say(`health.entry.act.${kind}`)}: ${order.name}`}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
+      <form {...form}>
+        <Stack>
+          <Text>
+            {order.medication} · {order.dose}
+          </Text>
+          {isRefused && <Notice kind="danger">{errorText(entry.error)}</Notice>}
+          <AskedFields
+            fields={fields}
+            texts="health.entry"
+            values={draft}
+            onChange={(name, value) => setDraft((typed) => ({ ...typed, [name]: value }))}
+            errors={errors}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {ui('ui.cancel')}
+            </Button>
+            <SaveButton form={form.id} state={state} label={say('health.entry.save')} />
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

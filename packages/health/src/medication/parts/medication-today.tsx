@@ -1,0 +1,258 @@
+import { ScreenLink, useSchoolDay, useUserContext } from '@atrium/kit/client'
+import { currentTime, toWallClock } from '@atrium/kit/shared'
+import { useRefresh } from '@atrium/people/parts'
+import {
+  Line,
+  LineList,
+  Loading,
+  SectionCard,
+  StatusBadge,
+  useFormats,
+  useToasts,
+  type StatusTone,
+} from '@atrium/ui'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../../api.ts'
+import { useText } from '../../use-text.ts'
+import { isFor, needsWitness } from '../medication.rules.ts'
+import type { EntryKind } from '../medication.words.ts'
+import {
+  dosesOf,
+  toSign,
+  type DoseState,
+  type DueDose,
+  type ScheduledOrder,
+} from '../schedule.rules.ts'
+import { EnterDialog, type Entering } from './enter-dialog.tsx'
+
+const tones: Readonly<Record<DoseState, StatusTone>> = {
+  ...{ due: 'waiting', later: 'neutral', late: 'attention', given: 'good' },
+  ...{ refused: 'attention', missed: 'bad', wasted: 'neutral', received: 'neutral' },
+  returned: 'neutral',
+}
+
+/** The day's doses with one button each, what waits for a signature, and the stock of every order. */
+export function MedicationToday() {
+  const say = useText()
+  const { schoolTimeZone, userID } = useUserContext()
+  const today = useSchoolDay()
+  const found = api.medicationToday.useQuery(undefined, { refetchInterval: 60_000 })
+  const [entering, setEntering] = useState<Entering>()
+  const orders = found.data
+  if (!orders) return <Loading of={found} />
+  const time = toWallClock(currentTime().toISOString(), schoolTimeZone).slice(11, 16)
+  const doses = dosesOf(orders, { today, time })
+  const waiting = toSign(orders, userID)
+  return (
+    <Stack gap="md">
+      {waiting.length > 0 && (
+        <SectionCard title={say('health.entry.toSign')}>
+          <LineList>
+            {waiting.map(({ order, entry }) => (
+              <ToSign key={entry.id} order={order} entry={entry} />
+            ))}
+          </LineList>
+        </SectionCard>
+      )}
+      <SectionCard title={say('health.today.title')}>
+        {doses.length === 0 ? (
+          <Text c="dimmed">{say('health.today.none')}</Text>
+        ) : (
+          <LineList>
+            {doses.map((dose) => (
+              <Dose
+                key={`${dose.order.orderID} ${dose.dueAt}`}
+                dose={dose}
+                onAsk={(kind) => setEntering({ order: dose.order, dueAt: dose.dueAt, kind })}
+              />
+            ))}
+          </LineList>
+        )}
+      </SectionCard>
+      {orders.length > 0 && (
+        <SectionCard title={say('health.stock.title')}>
+          <LineList>
+            {orders.map((order) => (
+              <Stock
+                key={order.orderID}
+                order={order}
+                onAsk={(kind) => setEntering({ order, dueAt: null, kind })}
+              />
+            ))}
+          </LineList>
+        </SectionCard>
+      )}
+      {entering && <EnterDialog entering={entering} onClose={() => setEntering(undefined)} />}
+    </Stack>
+  )
+}
+
+function OfStudent({ order: { studentID, name } }: { order: ScheduledOrder }) {
+  return (
+    <Anchor component={ScreenLink} name="student/health/conditions" params={{ studentID }}>
+      {name}
+    </Anchor>
+  )
+}
+
+function Dose({ dose, onAsk }: { dose: DueDose; onAsk: (kind: EntryKind) => void }) {
+  const say = useText()
+  const toasts = useToasts()
+  const refresh = useRefresh()
+  const { clock, time } = useFormats()
+  const giving = api.enterMedication.useMutation()
+  const { order, dueAt, entry, state } = dose
+  const { orderID, name, medication, stock } = order
+  const enter = async (kind: 'given' | 'missed') => {
+    try {
+      await giving.mutateAsync({
+        ...{ orderID, kind, dueAt, witnessID: null, note: null },
+        units: kind === 'given' ? 1 : 0,
+      })
+      toasts.done(say('health.entry.saved'))
+    } catch (error) {
+      toasts.failed(error)
+    }
+    await refresh()
+  }
+  const give = () => (needsWitness(order, 'given') ? onAsk('given') : void enter('given'))
+  const of = { name, medication, time: time(dueAt) }
+  return (
+    <Line
+      lead={time(dueAt)}
+      title={<OfStudent order={order} />}
+      detail={[
+        medication,
+        order.dose,
+        order.instructions,
+        entry && say('health.entry.byAt', { name: entry.byName, at: clock(entry.at) }),
+        !entry && say('health.stock.left', { count: stock }),
+      ]}
+      aside={
+        <Group gap="xs" justify="flex-end">
+          <StatusBadge tone={tones[state]}>{say(`health.dose.state.${state}`)}</StatusBadge>
+          {!entry && (
+            <Group gap="xs" data-noprint>
+              <Button
+                size="xs"
+                loading={giving.isPending}
+                aria-label={say('health.entry.giveOf', of)}
+                onClick={give}
+              >
+                {say('health.entry.give')}
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={say('health.entry.refuseOf', of)}
+                onClick={() => onAsk('refused')}
+              >
+                {say('health.entry.refuse')}
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                disabled={giving.isPending}
+                aria-label={say('health.entry.missOf', of)}
+                onClick={() => void enter('missed')}
+              >
+                {say('health.entry.miss')}
+              </Button>
+            </Group>
+          )}
+        </Group>
+      }
+    />
+  )
+}
+
+function ToSign({
+  order,
+  entry,
+}: {
+  order: ScheduledOrder
+  entry: ScheduledOrder['entries'][number]
+}) {
+  const say = useText()
+  const toasts = useToasts()
+  const refresh = useRefresh()
+  const { instant } = useFormats()
+  const signing = api.signMedication.useMutation()
+  const sign = async () => {
+    try {
+      await signing.mutateAsync({ id: entry.id })
+      toasts.done(say('health.entry.signed'))
+    } catch (error) {
+      toasts.failed(error)
+    }
+    await refresh()
+  }
+  return (
+    <Line
+      title={<OfStudent order={order} />}
+      detail={[
+        order.medication,
+        `${say(`health.dose.state.${entry.kind}`)}: ${entry.units}`,
+        say('health.entry.byAt', { name: entry.byName, at: instant(entry.at) }),
+        entry.note,
+      ]}
+      aside={
+        <Button
+          size="xs"
+          loading={signing.isPending}
+          aria-label={say('health.entry.signOf', {
+            name: order.name,
+            medication: order.medication,
+          })}
+          onClick={() => void sign()}
+        >
+          {say('health.entry.sign')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** What can be entered about a stock at any time. */
+const stockActs = ['received', 'wasted', 'returned'] as const
+
+function Stock({ order, onAsk }: { order: ScheduledOrder; onAsk: (kind: EntryKind) => void }) {
+  const say = useText()
+  const today = useSchoolDay()
+  const { date } = useFormats()
+  const { name, medication, stock, isAsNeeded, endsOn, expiresOn } = order
+  const isExpired = expiresOn !== null && expiresOn < today
+  const acts: readonly EntryKind[] =
+    isAsNeeded && isFor(order, today) ? ['given', ...stockActs] : stockActs
+  return (
+    <Line
+      title={<OfStudent order={order} />}
+      detail={[
+        medication,
+        order.isControlled && say('health.order.isControlled'),
+        isAsNeeded && say('health.order.isAsNeeded'),
+        say('health.stock.left', { count: stock }),
+        endsOn && say('health.stock.until', { date: date(endsOn) }),
+        expiresOn && say('health.stock.expires', { date: date(expiresOn) }),
+      ]}
+      aside={
+        <Group gap="xs" justify="flex-end">
+          {isExpired && <StatusBadge tone="bad">{say('health.stock.isExpired')}</StatusBadge>}
+          {acts.map((kind) => (
+            <Button
+              key={kind}
+              size="xs"
+              variant="default"
+              data-noprint
+              aria-label={`${say(`health.entry.act.${kind}`)}: ${name}, ${medication}`}
+              onClick={() => onAsk(kind)}
+            >
+              {say(`health.entry.act.${kind}`)}
+            </Button>
+          ))}
+        </Group>
+      }
+    />
+  )
+}

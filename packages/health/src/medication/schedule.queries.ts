@@ -1,0 +1,82 @@
+import { users } from '@atrium/auth/tables'
+import { noteEachOnceADay, schoolToday, type UserRequest } from '@atrium/kit/server'
+import type { ListQuery, Option, Page } from '@atrium/kit/shared'
+import { holdersSQL } from '@atrium/access/public'
+import { enrolledOn, nameOf, staffOptions } from '@atrium/people/public'
+import { students } from '@atrium/people/tables'
+import { sql } from 'drizzle-orm'
+import { knownMedications } from '../lists/lists.table.ts'
+import { healthPage, studentName } from '../office/list-page.ts'
+import { studentsWithin } from '../office/people.queries.ts'
+import { manages, readsSchool } from '../words.ts'
+import { medicationLog, type LoggedEntry } from './medication-log.record.ts'
+import { medicationEntries, medicationOrders } from './medication.table.ts'
+import type { ScheduledOrder } from './schedule.rules.ts'
+import { stockSQL } from './stock.ts'
+
+/**
+ * The orders of the students at the caller's schools that are current, begin within two weeks, or have
+ * ended with something left; each with what was entered today, and what waits for a signature. Two
+ * statements.
+ */
+export async function medicationToday(ctx: UserRequest): Promise<ScheduledOrder[]> {
+  const { districtID } = ctx.user
+  const today = schoolToday(ctx)
+  const rows = await ctx.db.execute<{ [K in keyof ScheduledOrder]: ScheduledOrder[K] }>(sql`
+    select o.id as "orderID", o.user_id as "studentID", ${studentName} as name, ${students.grade} as grade, l.name as medication,
+      o.dose, o.starts_on::text as "startsOn", o.ends_on::text as "endsOn", o.expires_on::text as "expiresOn", o.times,
+      o.is_as_needed as "isAsNeeded", o.is_controlled as "isControlled", o.instructions, k.stock, coalesce(d.entries, '[]') as entries
+    from ${medicationOrders} o
+    join ${students} on ${students.districtID} = o.district_id and ${students.userID} = o.user_id
+    join ${users} on ${users.districtID} = o.district_id and ${users.id} = o.user_id
+    join ${knownMedications} l on l.district_id = o.district_id and l.id = o.medication_id
+    cross join lateral (select ${stockSQL({ districtID: sql`o.district_id`, id: sql`o.id` })} as stock) k
+    left join lateral (
+      select json_agg(json_build_object('id', e.id, 'version', e.version, 'kind', e.kind, 'dueAt', e.due_at, 'at', e.at, 'units', e.units,
+        'byName', ${nameOf(sql`e.district_id`, sql`e.by_id`)}, 'witnessID', e.witness_id, 'witnessName', ${nameOf(sql`e.district_id`, sql`e.witness_id`)},
+        'signedAt', e.signed_at, 'note', e.note) order by e.at, e.id) as entries
+      from ${medicationEntries} e where e.district_id = o.district_id and e.order_id = o.id and e.removed_at is null
+        and (e.day = ${today}::date or e.witness_id is not null and e.signed_at is null)) d on true
+    where o.district_id = ${districtID} and o.removed_at is null and o.starts_on <= ${today}::date + 14
+      and (o.ends_on is null or o.ends_on >= ${today}::date or k.stock > 0 or d.entries is not null)
+      and ${enrolledOn(districtID, students.userID, { day: today })} and ${studentsWithin(ctx, readsSchool)}
+    order by ${students.gradeOrder}, name, o.id limit 1000`)
+  const orders = Array.from(rows, ({ entries, ...order }) => ({
+    ...order,
+    entries: entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+  }))
+  await noteEachOnceADay(ctx, { kind: 'sensitiveRead', entity: 'medications' }, [
+    ...new Set(orders.map(({ studentID }) => studentID)),
+  ])
+  return orders
+}
+
+/** What was entered about medications of students at the caller's schools. Two statements. */
+export function listEntries(ctx: UserRequest, query: ListQuery): Promise<Page<LoggedEntry>> {
+  const { kind, day, dueAt, at, units, byID, witnessID, signedAt, note, districtID, orderID } =
+    medicationEntries
+  const medication = sql<string>`(select l.name from ${medicationOrders} o join ${knownMedications} l on l.district_id = o.district_id and l.id = o.medication_id
+    where o.district_id = ${districtID} and o.id = ${orderID})`
+  return healthPage(ctx, medicationLog, query, {
+    from: medicationEntries,
+    section: 'medications',
+    columns: {
+      ...{ day, dueAt, at, units, note, medication },
+      kind: kind as never,
+      by: sql<string>`${nameOf(districtID, byID)}`,
+      witness: sql<string | null>`${nameOf(districtID, witnessID)}`,
+      isSigned: sql<boolean>`(${witnessID} is null or ${signedAt} is not null)`,
+    },
+    search: [sql`ltrim(${users.firstName} || ' ' || ${users.lastName})`, studentName, medication],
+  })
+}
+
+/** Who can sign second, to choose from: people who keep health records, without the caller. */
+export const witnessOptions = async (
+  ctx: UserRequest,
+  asked: { search?: string | undefined; ids?: number[] | undefined },
+): Promise<Option[]> => {
+  const { districtID, userID } = ctx.user
+  const found = await staffOptions(ctx, asked, holdersSQL({ districtID, permission: manages }))
+  return found.filter(({ id }) => id !== userID)
+}

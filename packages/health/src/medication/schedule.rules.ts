@@ -1,0 +1,91 @@
+import { isFor } from './medication.rules.ts'
+import type { EntryKind } from './medication.words.ts'
+
+export interface ScheduledEntry {
+  id: number
+  version: number
+  kind: EntryKind
+  dueAt: string | null
+  at: string
+  units: number
+  byName: string
+  witnessID: number | null
+  witnessName: string | null
+  signedAt: string | null
+  note: string | null
+}
+
+/** An order with what was entered about it today. */
+export interface ScheduledOrder {
+  orderID: number
+  studentID: number
+  /** `Ruiz, Ana` */
+  name: string
+  grade: string | null
+  medication: string
+  dose: string
+  startsOn: string
+  endsOn: string | null
+  expiresOn: string | null
+  times: { at: string }[]
+  isAsNeeded: boolean
+  isControlled: boolean
+  instructions: string | null
+  stock: number
+  entries: ScheduledEntry[]
+}
+
+export type DoseState = 'due' | 'later' | 'late' | EntryKind
+
+export interface DueDose {
+  order: ScheduledOrder
+  dueAt: string
+  state: DoseState
+  entry: ScheduledEntry | null
+}
+
+/** How long before and after its time a dose may be given. */
+const aroundMinutes = 60
+
+const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/**
+ * The doses of a day in their order, each with what became of it.
+ * @param today 'YYYY-MM-DD', and the time 'HH:MM', both at the school
+ */
+export function dosesOf(
+  orders: readonly ScheduledOrder[],
+  { today, time }: { today: string; time: string },
+): DueDose[] {
+  const doses = orders
+    .filter((order) => isFor(order, today))
+    .flatMap((order) =>
+      order.times.map(({ at: dueAt }): DueDose => {
+        const entry = order.entries.find((one) => one.dueAt === dueAt) ?? null
+        const after = minutesOf(time) - minutesOf(dueAt)
+        const open = after < -aroundMinutes ? 'later' : after > aroundMinutes ? 'late' : 'due'
+        return { order, dueAt, entry, state: entry?.kind ?? open }
+      }),
+    )
+  const { compare } = new Intl.Collator('es')
+  return doses.toSorted(
+    (one, other) =>
+      compare(one.dueAt, other.dueAt) ||
+      compare(one.order.name, other.order.name) ||
+      one.order.orderID - other.order.orderID,
+  )
+}
+
+/** Entries that this person was named for as a witness, and has not signed. */
+export const toSign = (
+  orders: readonly ScheduledOrder[],
+  userID: number,
+): { order: ScheduledOrder; entry: ScheduledEntry }[] =>
+  orders.flatMap((order) =>
+    order.entries
+      .filter(({ witnessID, signedAt }) => witnessID === userID && signedAt === null)
+      .map((entry) => ({ order, entry })),
+  )

@@ -1,0 +1,35 @@
+import { recordApi, useLink } from '@atrium/kit/client'
+import { RecordListPage } from '@atrium/ui'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useText } from '../use-text.ts'
+import { ScreenClass } from './parts/screen-class.tsx'
+import { screeningLog } from './screening-log.record.ts'
+
+const list = recordApi(screeningLog)
+
+/** The screenings of a school; a class or a grade is recorded at once. */
+export default function ScreeningLogPage() {
+  const say = useText()
+  const link = useLink()
+  const [isScreening, setScreening] = useState(false)
+  return (
+    <RecordListPage
+      definition={screeningLog}
+      api={list}
+      rowHref={({ studentID }) => link('student/health/screenings', { studentID })}
+      slots={{
+        above: isScreening && <ScreenClass onClose={() => setScreening(false)} />,
+        action: !isScreening && (
+          <Button
+            leftSection={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => setScreening(true)}
+          >
+            {say('health.screenClass.begin')}
+          </Button>
+        ),
+      }}
+    />
+  )
+}
