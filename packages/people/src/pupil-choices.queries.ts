@@ -22,10 +22,8 @@ export const atSchoolsOf = (
 }
 
 /** SQL: no court order keeps this person from the student, and it isn't their own child. */
-export const mayKnowOf = (
-  { user }: Pick<UserRequest, 'user'>,
-  studentID: SQLWrapper,
-): SQL => sql`(${notRestrictedFor(user, studentID)} and ${not(isOwnChild(user, studentID))})`
+export const mayKnowOf = ({ user }: Pick<UserRequest, 'user'>, studentID: SQLWrapper): SQL =>
+  sql`(${notRestrictedFor(user, studentID)} and ${not(isOwnChild(user, studentID))})`
 
 /**
  * Students of the schools where someone meets these needs, by name, with the grade; never their own child.

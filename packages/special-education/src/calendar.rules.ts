@@ -19,8 +19,10 @@ export function attendingAt(
     days.flatMap(({ schoolID: at, date, kind }) => (at === schoolID ? [[date, kind]] : [])),
   )
   const spans = closed.filter((one) => one.schoolID === null || one.schoolID === schoolID)
-  const within = (day: string) => ({ from, to }: { from: string; to: string }) =>
-    from <= day && day <= to
+  const within =
+    (day: string) =>
+    ({ from, to }: { from: string; to: string }) =>
+      from <= day && day <= to
   return (day) => {
     if (years.length > 0 && !years.some(within(day))) return false
     const kind = own.get(day)

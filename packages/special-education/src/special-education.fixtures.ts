@@ -1,4 +1,9 @@
-import { asRefusal, createCallerFactory, installExtensions, type CurrentUser } from '@atrium/kit/server'
+import {
+  asRefusal,
+  createCallerFactory,
+  installExtensions,
+  type CurrentUser,
+} from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import {
   addStaff,
@@ -55,7 +60,11 @@ export const draftOf = (of: {
   aideID: number
 }) => ({
   ...{ studentID: of.studentID, schoolID: of.schoolID, caseManagerID: of.caseManagerID },
-  ...{ kind: 'iep' as const, category: 'specificLearning' as const, placement: 'regular80' as const },
+  ...{
+    kind: 'iep' as const,
+    category: 'specificLearning' as const,
+    placement: 'regular80' as const,
+  },
   ...{ referredOn: '2026-08-24', referralReason: 'Reads far below grade level.' },
   ...{ presentLevels: 'Reads 78 words a minute.', transition: null },
   team: [

@@ -19,7 +19,9 @@ const serving = needing([...serves])
 
 export const specialEducationRouter = router({
   pupils: router({
-    options: managing.input(asked).query(({ ctx, input }) => pupilChoices(ctx, { needs: manages }, input)),
+    options: managing
+      .input(asked)
+      .query(({ ctx, input }) => pupilChoices(ctx, { needs: manages }, input)),
   }),
   schools: router({
     options: managing.input(asked).query(({ ctx, input }) => schoolChoices(ctx, manages, input)),

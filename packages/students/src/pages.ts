@@ -22,8 +22,7 @@ export default {
     import('./interventions/monitoring/points.page.tsx'),
   'students/response-to-intervention/referrals/edit': () =>
     import('./interventions/referrals/referral.page.tsx'),
-  'settings/intervention/administration': () =>
-    import('./interventions/administration.page.tsx'),
+  'settings/intervention/administration': () => import('./interventions/administration.page.tsx'),
   'settings/intervention/rti-forms': () => import('./interventions/rti-forms.page.tsx'),
   'settings/intervention/rti-forms/edit': () => import('./interventions/rti-form.page.tsx'),
 } satisfies Pages<typeof screens>

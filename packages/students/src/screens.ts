@@ -1,4 +1,9 @@
-import { defineScreens, type BothLanguages, type MenuGroup, type RecordScreens } from '@atrium/kit/shared'
+import {
+  defineScreens,
+  type BothLanguages,
+  type MenuGroup,
+  type RecordScreens,
+} from '@atrium/kit/shared'
 import { entersPoints, manages, readsCurrent } from './interventions/intervention.words.ts'
 import { refers } from './interventions/referrals/referral.words.ts'
 
@@ -79,146 +84,149 @@ const lists: readonly RecordScreens[] = [
   },
 ]
 
-export const screens = defineScreens([
-  {
-    name: 'students/search',
-    path: '/students/search',
-    scope: 'own',
-    area: 'app',
-    needs: [['students.read', 'students.own']],
-    title: { en: 'Students', es: 'Estudiantes' },
-    menus: [{ menu: 'main', order: 10, under: 'students', icon: 'search' }],
-  },
-  {
-    name: 'students/add',
-    path: '/students/add',
-    area: 'app',
-    needs: ['students.manage'],
-    title: { en: 'Add student', es: 'Agregar estudiante' },
-    menus: [{ menu: 'main', order: 20, under: 'students', icon: 'user-plus' }],
-    parent: 'students/search',
-  },
-  {
-    name: 'students/edit',
-    path: '/students/edit/:id',
-    area: 'app',
-    needs: ['students.manage'],
-    title: { en: 'Edit student', es: 'Modificar estudiante' },
-    parent: 'students/search',
-  },
-  {
-    ...page('summary', 50, '', { en: 'Overview', es: 'Resumen' }),
-    menus: [{ menu: 'student', order: 50 }],
-  },
-  {
-    ...page('alerts', 60, '', { en: 'Alerts', es: 'Alertas' }),
-    menus: [{ menu: 'student', order: 60 }],
-  },
-  page('demographics', 110, 'student/person', { en: 'Demographics', es: 'Datos personales' }),
-  page('photo', 120, 'student/person', { en: 'Photo', es: 'Foto' }, ['students.manage']),
-  page('contact-information', 130, 'student/person', {
-    en: 'Contact information',
-    es: 'Información de contacto',
-  }),
-  page('language-citizenship', 140, 'student/person', {
-    en: 'Language and citizenship',
-    es: 'Idioma y ciudadanía',
-  }),
-  page('family', 210, 'student/family-and-contacts', { en: 'Family', es: 'Familia' }),
-  {
-    ...page('other-contacts', 220, 'student/family-and-contacts', {
-      en: 'Other contacts',
-      es: 'Otros contactos',
+export const screens = defineScreens(
+  [
+    {
+      name: 'students/search',
+      path: '/students/search',
+      scope: 'own',
+      area: 'app',
+      needs: [['students.read', 'students.own']],
+      title: { en: 'Students', es: 'Estudiantes' },
+      menus: [{ menu: 'main', order: 10, under: 'students', icon: 'search' }],
+    },
+    {
+      name: 'students/add',
+      path: '/students/add',
+      area: 'app',
+      needs: ['students.manage'],
+      title: { en: 'Add student', es: 'Agregar estudiante' },
+      menus: [{ menu: 'main', order: 20, under: 'students', icon: 'user-plus' }],
+      parent: 'students/search',
+    },
+    {
+      name: 'students/edit',
+      path: '/students/edit/:id',
+      area: 'app',
+      needs: ['students.manage'],
+      title: { en: 'Edit student', es: 'Modificar estudiante' },
+      parent: 'students/search',
+    },
+    {
+      ...page('summary', 50, '', { en: 'Overview', es: 'Resumen' }),
+      menus: [{ menu: 'student', order: 50 }],
+    },
+    {
+      ...page('alerts', 60, '', { en: 'Alerts', es: 'Alertas' }),
+      menus: [{ menu: 'student', order: 60 }],
+    },
+    page('demographics', 110, 'student/person', { en: 'Demographics', es: 'Datos personales' }),
+    page('photo', 120, 'student/person', { en: 'Photo', es: 'Foto' }, ['students.manage']),
+    page('contact-information', 130, 'student/person', {
+      en: 'Contact information',
+      es: 'Información de contacto',
     }),
-    // The specification lists the page in both places: among the per-student pages, and in the
-    // menu.
-    also: ['/student/:studentID/contacts'],
-  },
-  page('enrollment', 310, 'student/school', { en: 'Enrollment', es: 'Inscripción' }),
-  page('interventions', 510, 'student/support', { en: 'Interventions', es: 'Intervenciones' }),
-  {
-    name: 'students/alerts',
-    path: '/students/alerts',
-    scope: 'chosen',
-    area: 'app',
-    needs: [['students.read', 'students.own']],
-    title: { en: 'Alerts', es: 'Alertas' },
-    about: {
-      en: 'What to know today about your students, and what you have read.',
-      es: 'Lo que hay que saber hoy de sus estudiantes y lo que ya leyó.',
+    page('language-citizenship', 140, 'student/person', {
+      en: 'Language and citizenship',
+      es: 'Idioma y ciudadanía',
+    }),
+    page('family', 210, 'student/family-and-contacts', { en: 'Family', es: 'Familia' }),
+    {
+      ...page('other-contacts', 220, 'student/family-and-contacts', {
+        en: 'Other contacts',
+        es: 'Otros contactos',
+      }),
+      // The specification lists the page in both places: among the per-student pages, and in the
+      // menu.
+      also: ['/student/:studentID/contacts'],
     },
-    keywords: { en: 'allergy medical safety plan', es: 'alergia médica plan de seguridad' },
-    menus: [{ menu: 'main', order: 46, under: 'students', icon: 'alert-triangle' }],
-  },
-  {
-    name: 'students/response-to-intervention',
-    path: '/students/response-to-intervention',
-    scope: 'chosen',
-    area: 'app',
-    needs: readsCurrent,
-    title: { en: 'Current interventions', es: 'Intervenciones vigentes' },
-    about: {
-      en: 'Who gets additional support now, and when it is reviewed.',
-      es: 'Quién recibe apoyo adicional ahora y cuándo se revisa.',
+    page('enrollment', 310, 'student/school', { en: 'Enrollment', es: 'Inscripción' }),
+    page('interventions', 510, 'student/support', { en: 'Interventions', es: 'Intervenciones' }),
+    {
+      name: 'students/alerts',
+      path: '/students/alerts',
+      scope: 'chosen',
+      area: 'app',
+      needs: [['students.read', 'students.own']],
+      title: { en: 'Alerts', es: 'Alertas' },
+      about: {
+        en: 'What to know today about your students, and what you have read.',
+        es: 'Lo que hay que saber hoy de sus estudiantes y lo que ya leyó.',
+      },
+      keywords: { en: 'allergy medical safety plan', es: 'alergia médica plan de seguridad' },
+      menus: [{ menu: 'main', order: 46, under: 'students', icon: 'alert-triangle' }],
     },
-    keywords: {
-      en: 'RTI MTSS response to intervention tiers',
-      es: 'RTI MTSS respuesta a la intervención niveles',
+    {
+      name: 'students/response-to-intervention',
+      path: '/students/response-to-intervention',
+      scope: 'chosen',
+      area: 'app',
+      needs: readsCurrent,
+      title: { en: 'Current interventions', es: 'Intervenciones vigentes' },
+      about: {
+        en: 'Who gets additional support now, and when it is reviewed.',
+        es: 'Quién recibe apoyo adicional ahora y cuándo se revisa.',
+      },
+      keywords: {
+        en: 'RTI MTSS response to intervention tiers',
+        es: 'RTI MTSS respuesta a la intervención niveles',
+      },
+      menus: [{ menu: 'main', order: 47, under: 'students', icon: 'list-details' }],
     },
-    menus: [{ menu: 'main', order: 47, under: 'students', icon: 'list-details' }],
-  },
-  {
-    name: 'students/response-to-intervention/points',
-    path: '/students/response-to-intervention/points',
-    scope: 'chosen',
-    why: 'Measures of a class are entered at once (issue 38); the specification has no path for it.',
-    area: 'app',
-    needs: [[...entersPoints]],
-    title: { en: 'Enter measures', es: 'Anotar medidas' },
-    about: {
-      en: 'This week’s measures of students with an intervention that you lead.',
-      es: 'Las medidas de esta semana de los estudiantes cuyas intervenciones usted dirige.',
+    {
+      name: 'students/response-to-intervention/points',
+      path: '/students/response-to-intervention/points',
+      scope: 'chosen',
+      why: 'Measures of a class are entered at once (issue 38); the specification has no path for it.',
+      area: 'app',
+      needs: [[...entersPoints]],
+      title: { en: 'Enter measures', es: 'Anotar medidas' },
+      about: {
+        en: 'This week’s measures of students with an intervention that you lead.',
+        es: 'Las medidas de esta semana de los estudiantes cuyas intervenciones usted dirige.',
+      },
+      keywords: {
+        en: 'RTI progress monitoring points fluency',
+        es: 'RTI seguimiento del progreso puntos fluidez',
+      },
+      menus: [{ menu: 'main', order: 48, under: 'students', icon: 'list-details' }],
     },
-    keywords: {
-      en: 'RTI progress monitoring points fluency',
-      es: 'RTI seguimiento del progreso puntos fluidez',
+    {
+      name: 'settings/intervention/administration',
+      path: '/settings/intervention/administration',
+      scope: 'own',
+      area: 'app',
+      needs: [manages],
+      title: { en: 'Tiers and areas', es: 'Niveles y áreas' },
+      about: {
+        en: 'Which tiers and areas of support your district uses.',
+        es: 'Qué niveles y áreas de apoyo usa su distrito.',
+      },
+      keywords: { en: 'RTI MTSS administration', es: 'RTI MTSS administración' },
+      menus: [{ menu: 'main', order: 1, under: 'settings/intervention' }],
     },
-    menus: [{ menu: 'main', order: 48, under: 'students', icon: 'list-details' }],
-  },
-  {
-    name: 'settings/intervention/administration',
-    path: '/settings/intervention/administration',
-    scope: 'own',
-    area: 'app',
-    needs: [manages],
-    title: { en: 'Tiers and areas', es: 'Niveles y áreas' },
-    about: {
-      en: 'Which tiers and areas of support your district uses.',
-      es: 'Qué niveles y áreas de apoyo usa su distrito.',
+    {
+      name: 'settings/intervention/rti-forms',
+      path: '/settings/intervention/rti-forms',
+      scope: 'own',
+      area: 'app',
+      needs: [manages],
+      title: { en: 'RTI forms', es: 'Formularios de RTI' },
+      about: {
+        en: 'What your schools ask when a student needs more support.',
+        es: 'Lo que preguntan sus escuelas cuando un estudiante necesita más apoyo.',
+      },
+      keywords: { en: 'RTI referral questions', es: 'RTI referencia preguntas' },
+      menus: [{ menu: 'main', order: 3, under: 'settings/intervention' }],
     },
-    keywords: { en: 'RTI MTSS administration', es: 'RTI MTSS administración' },
-    menus: [{ menu: 'main', order: 1, under: 'settings/intervention' }],
-  },
-  {
-    name: 'settings/intervention/rti-forms',
-    path: '/settings/intervention/rti-forms',
-    scope: 'own',
-    area: 'app',
-    needs: [manages],
-    title: { en: 'RTI forms', es: 'Formularios de RTI' },
-    about: {
-      en: 'What your schools ask when a student needs more support.',
-      es: 'Lo que preguntan sus escuelas cuando un estudiante necesita más apoyo.',
+    {
+      name: 'settings/intervention/rti-forms/edit',
+      path: '/settings/intervention/rti-forms/:id',
+      area: 'app',
+      needs: [manages],
+      title: { en: 'RTI form', es: 'Formulario de RTI' },
+      parent: 'settings/intervention/rti-forms',
     },
-    keywords: { en: 'RTI referral questions', es: 'RTI referencia preguntas' },
-    menus: [{ menu: 'main', order: 3, under: 'settings/intervention' }],
-  },
-  {
-    name: 'settings/intervention/rti-forms/edit',
-    path: '/settings/intervention/rti-forms/:id',
-    area: 'app',
-    needs: [manages],
-    title: { en: 'RTI form', es: 'Formulario de RTI' },
-    parent: 'settings/intervention/rti-forms',
-  },
-], lists)
+  ],
+  lists,
+)

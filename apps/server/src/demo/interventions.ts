@@ -174,7 +174,17 @@ export async function giveInterventions(
           const value = Math.round(baseline + share * (target - baseline))
           const held = (at + week) % 4 === 0 ? 2 : 3
           return on < today
-            ? [{ districtID, interventionID: id, day: on, value, held, planned: 3, enteredBy: leadID }]
+            ? [
+                {
+                  districtID,
+                  interventionID: id,
+                  day: on,
+                  value,
+                  held,
+                  planned: 3,
+                  enteredBy: leadID,
+                },
+              ]
             : []
         }),
   )

@@ -163,16 +163,18 @@ async function writePlan(tx: Tx, one: One): Promise<void> {
     select ltrim(u.first_name || ' ' || u.last_name) as name from ${studentGuardians} g join ${users} u on u.district_id = g.district_id and u.id = g.guardian_id
     where g.district_id = ${districtID} and g.student_id = ${studentID} and g.removed_at is null and not g.restricted order by u.id limit 2`)
   const provider = cast.aides[at % Math.max(1, cast.aides.length)] ?? caseManagerID
-  await tx.insert(planTeam).values(
-    of([
-      ...parents.map(({ name }) => ({ role: 'parent' as const, name, staffID: null })),
-      { role: 'specialEducation' as const, staffID: caseManagerID },
-      ...cast.teachers
-        .slice(1 + (at % 3), 2 + (at % 3))
-        .map((staffID) => ({ role: 'generalEducation' as const, staffID })),
-      { role: 'provider' as const, staffID: provider, excused: at % 5 === 0 },
-    ]),
-  )
+  await tx
+    .insert(planTeam)
+    .values(
+      of([
+        ...parents.map(({ name }) => ({ role: 'parent' as const, name, staffID: null })),
+        { role: 'specialEducation' as const, staffID: caseManagerID },
+        ...cast.teachers
+          .slice(1 + (at % 3), 2 + (at % 3))
+          .map((staffID) => ({ role: 'generalEducation' as const, staffID })),
+        { role: 'provider' as const, staffID: provider, excused: at % 5 === 0 },
+      ]),
+    )
   await tx
     .insert(planAccommodations)
     .values(of(sample.accommodations.map(([area, text]) => ({ area, text }))))
@@ -184,7 +186,8 @@ async function writePlan(tx: Tx, one: One): Promise<void> {
         what: 'To evaluate the student in all areas of suspected disability.',
         why: sample.reason,
         basis: 'Work samples, grades, attendance, and notes of the student success team.',
-        options: 'More classroom support alone; it has been tried since the fall without enough growth.',
+        options:
+          'More classroom support alone; it has been tried since the fall without enough growth.',
       },
     ]),
   )
@@ -238,7 +241,7 @@ async function deliver(
 ): Promise<void> {
   const last = status === 'exited' ? plusDays(today, -30) : today
   const days: string[] = []
-  for (let day = plusDays(last, -1); days.length < 60 && day > plusDays(today, -ago); ) {
+  for (let day = plusDays(last, -1); days.length < 60 && day > plusDays(today, -ago);) {
     if (!isWeekend(day) && inSession(day)) days.push(day)
     day = plusDays(day, -1)
   }

@@ -31,7 +31,8 @@ export function addYears(day: string, count: number): string {
   return `${year}${rest === '-02-29' && !isLeap ? '-02-28' : rest}`
 }
 
-export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(instant(day)).getUTCDay())
+export const isWeekend = (day: string): boolean =>
+  [0, 6].includes(new Date(instant(day)).getUTCDay())
 
 /**
  * The breaks that stop the clock: days between sessions or terms, and vacations of more than five

@@ -74,8 +74,7 @@ async function duesFor(
         ...{ name: row.name, grade: row.grade, plan: row.kind, due, dueOn },
         ...{ daysLeft: daysBetween(today, dueOn), urgency: urgencyOf(dueOn, today) },
         ...{ caseManager: row.caseManager, caseManagerID: row.caseManagerID },
-        breakDays:
-          breaks.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0) || null,
+        breakDays: breaks.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0) || null,
       }),
     )
   })
@@ -114,8 +113,7 @@ export async function myDues(
 ): Promise<{ rows: DueRow[]; overdue: number; soon: number }> {
   const own = await duesFor(ctx, sql`p.case_manager_id = ${ctx.user.userID} and ${writesAt(ctx)}`)
   const near = own.filter(({ urgency }) => urgency !== 'later').toSorted(orderBy('dueOn'))
-  const count = (urgency: DueRow['urgency']) =>
-    near.filter((row) => row.urgency === urgency).length
+  const count = (urgency: DueRow['urgency']) => near.filter((row) => row.urgency === urgency).length
   const rows = near.slice(0, 6).map(({ caseManagerID: _, ...row }) => row)
   await noteEachOnceADay(
     ctx,

@@ -1,5 +1,13 @@
 import { useLink } from '@atrium/kit/client'
-import { CardLink, CardSkeleton, Line, LineList, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
+import {
+  CardLink,
+  CardSkeleton,
+  Line,
+  LineList,
+  SectionCard,
+  StatusBadge,
+  useFormats,
+} from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'

@@ -35,7 +35,8 @@ export const en = {
   'specialEducation.note.many': 'Team notes',
   'specialEducation.note.empty': 'No notes yet',
   'specialEducation.note.add': 'Add note',
-  'specialEducation.note.hint': 'Only this plan’s team reads them: neither the office nor the family.',
+  'specialEducation.note.hint':
+    'Only this plan’s team reads them: neither the office nor the family.',
   'specialEducation.session.serviceID': 'Service',
   'specialEducation.session.day': 'Day',
   'specialEducation.session.minutes': 'Minutes',
@@ -67,7 +68,8 @@ export const en = {
   'specialEducation.home.nothing': 'Nothing is due within 30 days.',
   'specialEducation.home.counts': '{overdue} overdue, {soon} within 30 days',
   'specialEducation.services.title': 'Special education services',
-  'specialEducation.services.subtitle': 'What the minutes of a plan come to in a week with holidays.',
+  'specialEducation.services.subtitle':
+    'What the minutes of a plan come to in a week with holidays.',
   'specialEducation.services.holidayWeeks': 'A week with holidays owes',
   'specialEducation.services.holidayWeeks.hint':
     'A week without any school owes nothing in either case.',
@@ -159,8 +161,10 @@ export const en = {
   'specialEducation.notice.action': 'Decision',
   'specialEducation.notice.what': 'What the district proposes or refuses',
   'specialEducation.notice.why': 'Why',
-  'specialEducation.notice.basis': 'Evaluations, records, and reports that the decision is based on',
-  'specialEducation.notice.options': 'Other options that were considered, and why they were rejected',
+  'specialEducation.notice.basis':
+    'Evaluations, records, and reports that the decision is based on',
+  'specialEducation.notice.options':
+    'Other options that were considered, and why they were rejected',
   'specialEducation.notice.factors': 'Other factors',
   'specialEducation.notice.rights': 'Your rights',
   'specialEducation.notice.rightsText':

@@ -24,8 +24,7 @@ export const es: SpecialEducationMessages = {
   'specialEducation.new.notice': 'Hay algo nuevo de {student}',
   'specialEducation.sessions.outside': 'Este día el servicio no se debe.',
   'specialEducation.trials.moreThanTries': 'Hay más aciertos que intentos.',
-  'specialEducation.confirm.newer':
-    'Hay una versión más nueva. Vuelva a cargar la página y léala.',
+  'specialEducation.confirm.newer': 'Hay una versión más nueva. Vuelva a cargar la página y léala.',
   'specialEducation.session.one': 'Sesión',
   'specialEducation.session.many': 'Sesiones',
   'specialEducation.session.empty': 'Aún no hay sesiones',
@@ -39,8 +38,7 @@ export const es: SpecialEducationMessages = {
   'specialEducation.note.many': 'Notas del equipo',
   'specialEducation.note.empty': 'Aún no hay notas',
   'specialEducation.note.add': 'Agregar nota',
-  'specialEducation.note.hint':
-    'Solo las lee el equipo de este plan: ni la oficina ni la familia.',
+  'specialEducation.note.hint': 'Solo las lee el equipo de este plan: ni la oficina ni la familia.',
   'specialEducation.session.serviceID': 'Servicio',
   'specialEducation.session.day': 'Día',
   'specialEducation.session.minutes': 'Minutos',
@@ -167,8 +165,7 @@ export const es: SpecialEducationMessages = {
   'specialEducation.notice.why': 'Por qué',
   'specialEducation.notice.basis':
     'Evaluaciones, expedientes e informes en los que se basa la decisión',
-  'specialEducation.notice.options':
-    'Otras opciones que se consideraron y por qué se descartaron',
+  'specialEducation.notice.options': 'Otras opciones que se consideraron y por qué se descartaron',
   'specialEducation.notice.factors': 'Otros factores',
   'specialEducation.notice.rights': 'Sus derechos',
   'specialEducation.notice.rightsText':

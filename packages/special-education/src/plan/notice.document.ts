@@ -5,7 +5,13 @@ import { isLanguage, refuse, writtenDay, type Language } from '@atrium/kit/share
 import { students } from '@atrium/people/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { manages, noticeActionTexts, planKindTexts, type NoticeAction, type PlanKind } from '../words.ts'
+import {
+  manages,
+  noticeActionTexts,
+  planKindTexts,
+  type NoticeAction,
+  type PlanKind,
+} from '../words.ts'
 import { planNotices, plans } from './plan.table.ts'
 import { studentPlans } from './student-plans.queries.ts'
 

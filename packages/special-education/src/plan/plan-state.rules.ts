@@ -46,7 +46,9 @@ export const planWorkflow = defineWorkflow<PlanStatus | 'none', PlanPart, PlanFa
     findNotEligible: {
       asks: { evaluatedOn: day, reason: f.multiline({ max: 1000, required: true }) },
     },
-    putInForce: { asks: { meetingOn: day, inForceOn: f.date({ required: true, default: 'today' }) } },
+    putInForce: {
+      asks: { meetingOn: day, inForceOn: f.date({ required: true, default: 'today' }) },
+    },
     amend: { confirm: true },
     adopt: {
       asks: {

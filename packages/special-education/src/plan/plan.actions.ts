@@ -65,7 +65,11 @@ export const planProcedures = dossierProcedures(plan, {
   situation: async (db, ctx, row) => {
     const { id, schoolID = 0, studentID = 0 } = row
     if (id !== undefined && db === ctx.db)
-      await noteOnceADay(ctx, { kind: 'sensitiveRead', entity: iepSection.name, subjectID: studentID })
+      await noteOnceADay(ctx, {
+        kind: 'sensitiveRead',
+        entity: iepSection.name,
+        subjectID: studentID,
+      })
     // `within` leaves out their own child, and no one can choose their child.
     const parts: PlanPart[] = includes(reachOver(ctx.user, manages), schoolID)
       ? ['caseManager']
@@ -83,8 +87,7 @@ export const planProcedures = dossierProcedures(plan, {
     const errors = await studentErrors(ctx, tx, before, draft)
     for (const [at, { staffID, name }] of draft.team.entries()) {
       if (!staffID && !name) errors[`team.${at}.staffID`] = { id: 'kit.valid.required' }
-      if (staffID && name)
-        errors[`team.${at}.name`] = { id: 'specialEducation.plans.oneOrOther' }
+      if (staffID && name) errors[`team.${at}.name`] = { id: 'specialEducation.plans.oneOrOther' }
     }
     for (const [at, { fromDay, toDay }] of draft.services.entries())
       if (toDay && toDay < fromDay)
@@ -161,9 +164,7 @@ const isSame = (one: unknown, other: unknown): boolean => stable(one) === stable
 const stable = (value: unknown): string =>
   JSON.stringify(
     Array.isArray(value)
-      ? value.map((line: object) =>
-          Object.entries(line).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-        )
+      ? value.map((line: object) => Object.entries(line).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : (value ?? null),
   )
 
@@ -234,7 +235,10 @@ async function recordedErrors(
 
 const staffName = (id: SQL): SQL =>
   sql`(select ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) from ${users} u where u.district_id = p.district_id and u.id = ${id})`
-const linesOf = (table: typeof planTeam | typeof planGoals | typeof planServices | typeof planAccommodations, row: SQL): SQL =>
+const linesOf = (
+  table: typeof planTeam | typeof planGoals | typeof planServices | typeof planAccommodations,
+  row: SQL,
+): SQL =>
   sql`(select coalesce(json_agg(${row} order by l.place, l.id), '[]') from ${table} l where l.district_id = p.district_id and l.plan_id = p.id)`
 
 /** SQL: what the plan `p` says now, with the names of its people. */
@@ -249,11 +253,21 @@ export const contentJSON: SQL<PlanContent> = sql<PlanContent>`json_build_object(
 /** Keeps what the plan says now as its next version; returns the number. */
 export async function writeVersion(
   tx: Tx,
-  { districtID, id, versionNumber }: { districtID: number; id: number; versionNumber?: number | null },
+  {
+    districtID,
+    id,
+    versionNumber,
+  }: { districtID: number; id: number; versionNumber?: number | null },
   {
     at,
     ...version
-  }: { change: ChangeKind | 'first'; startsOn: string; summary: string | null; madeBy: number; at: string },
+  }: {
+    change: ChangeKind | 'first'
+    startsOn: string
+    summary: string | null
+    madeBy: number
+    at: string
+  },
 ): Promise<number> {
   const number = (versionNumber ?? 0) + 1
   const [now] = await tx.execute<{ content: PlanContent }>(sql`

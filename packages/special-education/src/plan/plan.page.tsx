@@ -22,11 +22,7 @@ export default function PlanPage({ params }: PageProps) {
       hrefOf={(id) => link('students/special-education/edit', { id })}
       slots={{
         action: ({ studentID }) => (
-          <Button
-            component={Link}
-            variant="default"
-            href={link('student/iep', { studentID })}
-          >
+          <Button component={Link} variant="default" href={link('student/iep', { studentID })}>
             {say('specialEducation.plans.profile')}
           </Button>
         ),

@@ -160,7 +160,10 @@ describe('a student’s page', () => {
   })
   test('is whole for a teacher who is on the team', async () => {
     const { version, team } = await as(caseManager).plans.get({ id })
-    const joined = [...team, { role: 'generalEducation', staffID: marcus, name: null, excused: false }]
+    const joined = [
+      ...team,
+      { role: 'generalEducation', staffID: marcus, name: null, excused: false },
+    ]
     const changed = await as(caseManager).plans.update({
       ...{ id, version, changes: { team: joined } as never },
     })
@@ -182,7 +185,9 @@ describe('a student’s page', () => {
     expect(await teachers(caseManager)).toEqual([
       { name: 'Marcus Bell', readOn: expect.stringMatching(/^\d{4}-/) },
     ])
-    expect((await as(cast.marcus).studentPlans({ studentID: ana })).forTeacher[0]?.isRead).toBe(true)
+    expect((await as(cast.marcus).studentPlans({ studentID: ana })).forTeacher[0]?.isRead).toBe(
+      true,
+    )
     expect(await teachers(cast.elena)).toEqual([])
     for (const user of [cast.elena, cast.rosa, aide])
       expect(await refused(confirm(user, 2))).toBe('notFound')
@@ -212,7 +217,12 @@ test('A prior written notice has each part that the law asks for, in the family�
   addMessages({ en, es })
   const blocks = noticeOf(
     {
-      ...{ sentOn: '2026-10-12', action: 'refuses', what: 'Un asistente propio', why: 'No hace falta' },
+      ...{
+        sentOn: '2026-10-12',
+        action: 'refuses',
+        what: 'Un asistente propio',
+        why: 'No hace falta',
+      },
       ...{ basis: 'Evaluación', options: 'Ninguna', factors: null },
     },
     { language: 'es', student: 'Ana Ruiz', kind: 'iep', caseManager: 'Carla Ibarra' },

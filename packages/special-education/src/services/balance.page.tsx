@@ -1,5 +1,13 @@
 import { useTitle, type PageProps } from '@atrium/kit/client'
-import { DataTable, Figures, Loading, Notice, PageHeader, SectionCard, useFormats } from '@atrium/ui'
+import {
+  DataTable,
+  Figures,
+  Loading,
+  Notice,
+  PageHeader,
+  SectionCard,
+  useFormats,
+} from '@atrium/ui'
 import { Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'

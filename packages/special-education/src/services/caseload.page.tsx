@@ -1,12 +1,5 @@
 import { useLink, useRecordCache, useSchoolDay } from '@atrium/kit/client'
-import {
-  EmptyState,
-  Loading,
-  PageHeader,
-  SectionCard,
-  SubmitButton,
-  useToasts,
-} from '@atrium/ui'
+import { EmptyState, Loading, PageHeader, SectionCard, SubmitButton, useToasts } from '@atrium/ui'
 import { Anchor, Button, Group, NumberInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'

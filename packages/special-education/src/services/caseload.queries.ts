@@ -48,7 +48,14 @@ export interface Case {
   }[]
 }
 
-type Service = { id: number; kind: ServiceKind; minutes: number; per: Per; from: string; to: string | null }
+type Service = {
+  id: number
+  kind: ServiceKind
+  minutes: number
+  per: Per
+  from: string
+  to: string | null
+}
 type Read = Omit<Case, 'services'> & {
   schoolID: number
   holidays: HolidayRule
@@ -111,7 +118,8 @@ export interface PlanBalance {
 
 /** What each service of a plan owes and why, week by week; for those who deliver or write it. Refuses 404. */
 export async function planBalance(ctx: UserRequest, planID: number): Promise<PlanBalance> {
-  if (!(await planMeets(ctx, planID, servesPlan(ctx)))) throw refuse.notFound('kit.refusal.notFound')
+  if (!(await planMeets(ctx, planID, servesPlan(ctx))))
+    throw refuse.notFound('kit.refusal.notFound')
   const { districtID } = ctx.user
   const today = schoolToday(ctx)
   const [row] = await ctx.db.execute<{

@@ -95,7 +95,7 @@ export function balanceOf(
   const lines: BalanceLine[] = []
   const last = service.to !== null && service.to < today ? service.to : today
   let balance = 0
-  for (let day = service.from; day <= last; ) {
+  for (let day = service.from; day <= last;) {
     const period = periodOf(day, per)
     const first = period.from < service.from ? service.from : period.from
     const end = service.to !== null && service.to < period.to ? service.to : period.to

@@ -8,16 +8,13 @@ import {
 } from './service-balance.rules.ts'
 
 // Mondays in the fall of 2026; the school is closed on Labor Day and in Thanksgiving week.
-const closed = new Set([
-  '2026-09-07',
-  ...[23, 24, 25, 26, 27].map((day) => `2026-11-${day}`),
-])
+const closed = new Set(['2026-09-07', ...[23, 24, 25, 26, 27].map((day) => `2026-11-${day}`)])
 const hour: Service = { minutes: 60, per: 'week', from: '2026-08-31', to: null }
-const session = (
-  day: string,
-  minutes: number,
-  outcome: SessionOutcome = 'delivered',
-): Session => ({ day, minutes, outcome })
+const session = (day: string, minutes: number, outcome: SessionOutcome = 'delivered'): Session => ({
+  day,
+  minutes,
+  outcome,
+})
 const balance = (
   sessions: readonly Session[],
   { today = '2026-09-11', holidays = 'prorated', service = hour } = {} as {
@@ -75,18 +72,15 @@ describe('the balance of 60 minutes a week', () => {
     expect(balance(away, { today: '2026-09-04' })).toMatchObject({ excused: 0, balance: 0 })
   })
   test('explains itself: each line goes on from the one before', () => {
-    const { lines, balance: left } = balance([
-      session('2026-09-01', 45),
-      session('2026-09-08', 60),
-    ])
+    const { lines, balance: left } = balance([session('2026-09-01', 45), session('2026-09-08', 60)])
     expect(lines.map((line) => line.balance)).toEqual([15, 3])
     expect(left).toBe(3)
   })
   test('begins and ends with the service, in the middle of a week', () => {
     const service = { ...hour, from: '2026-09-02', to: '2026-09-09' }
-    expect(
-      balance([], { service, today: '2026-12-01' }).lines.map(({ owed }) => owed),
-    ).toEqual([36, 24])
+    expect(balance([], { service, today: '2026-12-01' }).lines.map(({ owed }) => owed)).toEqual([
+      36, 24,
+    ])
   })
 })
 

@@ -85,7 +85,11 @@ describe('minutes of a service', () => {
     const open = await as(caseManager).plans.act({ id: planID, act: 'amend' })
     expect(
       await wrong(
-        as(caseManager).plans.update({ id: planID, version: open.version, changes: { services: [] } }),
+        as(caseManager).plans.update({
+          id: planID,
+          version: open.version,
+          changes: { services: [] },
+        }),
       ),
     ).toEqual({ services: 'specialEducation.plans.serviceOnRecord' })
   })
@@ -94,7 +98,10 @@ describe('minutes of a service', () => {
 describe('a trial of a goal', () => {
   test('is recorded by the aide, and the last three are shown', async () => {
     for (const value of [6, 7, 8, 9])
-      await as(aide).trials.create({ planID, draft: { goalID, day: '2026-10-14', value, tries: 10 } })
+      await as(aide).trials.create({
+        planID,
+        draft: { goalID, day: '2026-10-14', value, tries: 10 },
+      })
     const [mine] = await as(aide).caseload()
     expect(mine?.goals[0]?.trials).toEqual(
       [9, 8, 7].map((value) => ({ day: '2026-10-14', value, tries: 10 })),
@@ -102,7 +109,12 @@ describe('a trial of a goal', () => {
   })
   test('has no more right than tries', async () => {
     expect(
-      await wrong(as(aide).trials.create({ planID, draft: { goalID, day: '2026-10-14', value: 11, tries: 10 } })),
+      await wrong(
+        as(aide).trials.create({
+          planID,
+          draft: { goalID, day: '2026-10-14', value: 11, tries: 10 },
+        }),
+      ),
     ).toEqual({ value: 'specialEducation.trials.moreThanTries' })
   })
 })

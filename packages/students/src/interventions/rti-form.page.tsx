@@ -4,10 +4,6 @@ import { api } from '../api.ts'
 
 export default function RtiFormPage({ params }: PageProps) {
   return (
-    <FormEditor
-      api={api.rtiForms}
-      id={params.id}
-      listScreen="settings/intervention/rti-forms"
-    />
+    <FormEditor api={api.rtiForms} id={params.id} listScreen="settings/intervention/rti-forms" />
   )
 }

@@ -11,7 +11,9 @@ describe('from 42 to 60 words in nine weeks', () => {
   })
   test('weeks 3 to 6 of 45, 47, 46, 47, 47, 48 are below it, and the rule asks for a change in week 6, once', () => {
     const own = points(45, 47, 46, 47, 47, 48)
-    expect(own.filter((point) => isShort(line, point)).map(({ week }) => week)).toEqual([3, 4, 5, 6])
+    expect(own.filter((point) => isShort(line, point)).map(({ week }) => week)).toEqual([
+      3, 4, 5, 6,
+    ])
     expect(weeksToChange(line, own)).toEqual([6])
     expect(weeksToChange(line, points(45, 47, 46, 47, 47, 48, 49, 50, 51))).toEqual([6])
   })
@@ -33,7 +35,7 @@ test('Where a plan is to have fewer, points above the line are short', () => {
 })
 
 test('The first seven days of a plan are its first week', () => {
-  expect(['2026-09-08', '2026-09-14', '2026-09-15'].map((day) => weekOf('2026-09-08', day))).toEqual(
-    [1, 1, 2],
-  )
+  expect(
+    ['2026-09-08', '2026-09-14', '2026-09-15'].map((day) => weekOf('2026-09-08', day)),
+  ).toEqual([1, 1, 2])
 })

@@ -1,14 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { dataOf, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import {
-  date,
-  doublePrecision,
-  integer,
-  pgTable,
-  smallint,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { date, doublePrecision, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import { interventions } from '../interventions.table.ts'
 
 /** A measure of one student on a day, and whether the support was given as planned since the last. */

@@ -23,17 +23,11 @@ export default function PointsPage() {
   const groups = Map.groupBy(found.data ?? [], ({ monitorID }) => monitorID)
   return (
     <>
-      <PageHeader
-        title={say('students.points.title')}
-        subtitle={say('students.points.subtitle')}
-      />
+      <PageHeader title={say('students.points.title')} subtitle={say('students.points.subtitle')} />
       {!found.data ? (
         <Loading of={found} height={240} />
       ) : found.data.length === 0 ? (
-        <EmptyState
-          title={say('students.points.empty')}
-          hint={say('students.points.emptyHint')}
-        />
+        <EmptyState title={say('students.points.empty')} hint={say('students.points.emptyHint')} />
       ) : (
         <Stack gap="md">
           {[...groups].map(([monitorID, rows]) => (
@@ -72,7 +66,12 @@ function OneMonitor({ rows }: { rows: ToEnter[] }) {
         day,
         points: filled.map(({ interventionID }) => {
           const { value, held, planned } = of(interventionID)
-          return { interventionID, value: Number(value), held: whole(held), planned: whole(planned) }
+          return {
+            interventionID,
+            value: Number(value),
+            held: whole(held),
+            planned: whole(planned),
+          }
         }),
       })
       setTyped(new Map())
@@ -83,22 +82,24 @@ function OneMonitor({ rows }: { rows: ToEnter[] }) {
     }
   }
   if (!first) return null
-  const input = (part: keyof Typed, what: string) => ({ interventionID, name }: ToEnter) => (
-    <NumberInput
-      aria-label={say('students.points.of', { what, name })}
-      value={of(interventionID)[part]}
-      min={0}
-      w={110}
-      onChange={(value) =>
-        setTyped((before) =>
-          new Map(before).set(interventionID, {
-            ...(before.get(interventionID) ?? blank),
-            [part]: value,
-          }),
-        )
-      }
-    />
-  )
+  const input =
+    (part: keyof Typed, what: string) =>
+    ({ interventionID, name }: ToEnter) => (
+      <NumberInput
+        aria-label={say('students.points.of', { what, name })}
+        value={of(interventionID)[part]}
+        min={0}
+        w={110}
+        onChange={(value) =>
+          setTyped((before) =>
+            new Map(before).set(interventionID, {
+              ...(before.get(interventionID) ?? blank),
+              [part]: value,
+            }),
+          )
+        }
+      />
+    )
   const title = inLanguage(first.monitor, language)
   const unit = inLanguage(first.unit, language)
   return (

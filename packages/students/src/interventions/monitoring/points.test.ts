@@ -1,4 +1,9 @@
-import { asRefusal, createCallerFactory, installExtensions, type CurrentUser } from '@atrium/kit/server'
+import {
+  asRefusal,
+  createCallerFactory,
+  installExtensions,
+  type CurrentUser,
+} from '@atrium/kit/server'
 import { plusDays } from '@atrium/kit/shared'
 import { testDatabase } from '@atrium/kit/testing'
 import { appoint, castOf, contextOf, joinAlgebra, makeRiverbend } from '@atrium/people/fixtures'

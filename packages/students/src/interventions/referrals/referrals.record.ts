@@ -64,7 +64,16 @@ export const referral = defineDossier({
   },
   totals: {},
   list: {
-    columns: ['student', 'grade', 'area', 'referredOn', 'referredByName', 'lastMeeting', 'schoolID', 'status'],
+    columns: [
+      'student',
+      'grade',
+      'area',
+      'referredOn',
+      'referredByName',
+      'lastMeeting',
+      'schoolID',
+      'status',
+    ],
     shown: ['student', 'grade', 'area', 'referredOn', 'referredByName', 'lastMeeting', 'status'],
     search: ['student'],
     sort: '-referredOn',

@@ -1,4 +1,9 @@
-import { asRefusal, createCallerFactory, installExtensions, type CurrentUser } from '@atrium/kit/server'
+import {
+  asRefusal,
+  createCallerFactory,
+  installExtensions,
+  type CurrentUser,
+} from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { appoint, castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -45,12 +50,12 @@ beforeAll(async () => {
 
 describe('a referral for support', () => {
   test('is made by a teacher of the student, and not of anyone else’s', async () => {
-    expect(await wrong(as(cast.marcus).rtiReferrals.create({ draft: { ...draft, studentID: ben } }))).toEqual(
-      ['studentID'],
-    )
-    expect(await wrong(as(coordinator).rtiReferrals.create({ draft: { ...draft, studentID: ben } }))).toBe(
-      undefined,
-    )
+    expect(
+      await wrong(as(cast.marcus).rtiReferrals.create({ draft: { ...draft, studentID: ben } })),
+    ).toEqual(['studentID'])
+    expect(
+      await wrong(as(coordinator).rtiReferrals.create({ draft: { ...draft, studentID: ben } })),
+    ).toBe(undefined)
     for (const user of [cast.rosa, cast.elena, cast.ana])
       expect(await refused(as(user).rtiReferrals.create({ draft }))).toBe('forbidden')
   })
@@ -72,7 +77,9 @@ describe('a referral for support', () => {
     expect(await refused(press('accept'))).toBe('conflict')
     await as(coordinator).rtiReferrals.update({
       ...{ id, version },
-      changes: { meetings: [{ day: '2026-10-14', notes: 'All agree', decision: 'Tier 2' }] } as never,
+      changes: {
+        meetings: [{ day: '2026-10-14', notes: 'All agree', decision: 'Tier 2' }],
+      } as never,
     })
     expect((await press('accept')).status).toBe('accepted')
     expect(await press('close', { exit: 'goalMet' })).toMatchObject({
