@@ -135,7 +135,7 @@ function matches(
     isAmong(filters.due, row.due) &&
     isAmong(filters.plan, row.plan) &&
     isAmong(filters.caseManagerID, String(row.caseManagerID)) &&
-    (words.length === 0 || words.every((word) => folded(row.name).includes(word)))
+    words.every((word) => folded(row.name).includes(word))
   )
 }
 

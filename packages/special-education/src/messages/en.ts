@@ -81,7 +81,7 @@ export const en = {
   'specialEducation.caseload.empty': 'No students yet',
   'specialEducation.caseload.emptyHint':
     'A case manager adds you to a student’s team, or makes you the provider of a service.',
-  'specialEducation.caseload.why': 'What is owed, and why',
+  'specialEducation.caseload.why': 'The plan, and what is owed',
   'specialEducation.caseload.owed': '{minutes} minutes {per} · {balance} owed today',
   'specialEducation.caseload.minutes': 'Minutes',
   'specialEducation.caseload.delivered': 'Delivered',

@@ -83,7 +83,7 @@ export const es: SpecialEducationMessages = {
   'specialEducation.caseload.empty': 'Aún no hay estudiantes',
   'specialEducation.caseload.emptyHint':
     'El encargado del caso lo agrega al equipo de un estudiante o lo nombra proveedor de un servicio.',
-  'specialEducation.caseload.why': 'Qué se debe y por qué',
+  'specialEducation.caseload.why': 'El plan y lo que se debe',
   'specialEducation.caseload.owed': '{minutes} minutos {per} · hoy se deben {balance}',
   'specialEducation.caseload.minutes': 'Minutos',
   'specialEducation.caseload.delivered': 'Se dio el servicio',

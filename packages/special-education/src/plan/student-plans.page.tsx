@@ -15,7 +15,7 @@ import {
   type Definition,
 } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
-import { Anchor, Button, Select, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Select, Stack, Text } from '@mantine/core'
 import { IconCheck, IconFileText, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -23,20 +23,9 @@ import { api } from '../api.ts'
 import { dueKindTexts } from '../due/due.words.ts'
 import { useText } from '../use-text.ts'
 import { useWord } from '../use-word.ts'
-import {
-  accommodationAreaTexts,
-  categoryTexts,
-  changeKindTexts,
-  noticeActionTexts,
-  perTexts,
-  placementTexts,
-  planKindTexts,
-  serviceKindTexts,
-  settingTexts,
-  teamRoleTexts,
-} from '../words.ts'
+import { changeKindTexts, noticeActionTexts, planKindTexts } from '../words.ts'
 import { noteList, type PlanNote } from './notes.fields.ts'
-import type { PlanContent } from './plan-content.types.ts'
+import { AccommodationLines, PlanContentCard } from './parts/plan-content.tsx'
 import { planStates } from './plan.words.ts'
 import type { ForTeacher, StudentPlan } from './student-plans.queries.ts'
 
@@ -124,20 +113,6 @@ function Accommodations({ one }: { one: ForTeacher }) {
   )
 }
 
-function AccommodationLines({ accommodations }: Pick<PlanContent, 'accommodations'>) {
-  const say = useText()
-  const word = useWord()
-  return accommodations.length === 0 ? (
-    <Text c="dimmed">{say('specialEducation.student.noAccommodations')}</Text>
-  ) : (
-    <LineList>
-      {accommodations.map(({ id, area, text }) => (
-        <Line key={id} title={text} detail={[word(accommodationAreaTexts[area])]} />
-      ))}
-    </LineList>
-  )
-}
-
 const dates = [
   'referredOn',
   'consentAskedOn',
@@ -216,7 +191,7 @@ function Whole({ plan }: { plan: StudentPlan }) {
         {version?.summary && <Text style={{ whiteSpace: 'pre-line' }}>{version.summary}</Text>}
       </SectionCard>
       {version ? (
-        <Content content={version.content} />
+        <PlanContentCard content={version.content} />
       ) : (
         <Notice kind="info">{say('specialEducation.student.notYet')}</Notice>
       )}
@@ -224,116 +199,6 @@ function Whole({ plan }: { plan: StudentPlan }) {
       {plan.teachers.length > 0 && <Teachers plan={plan} />}
       {plan.isOnTeam && <Notes planID={id} />}
     </>
-  )
-}
-
-/** What one version says. */
-function Content({ content }: { content: PlanContent }) {
-  const say = useText()
-  const word = useWord()
-  const { date } = useFormats()
-  const { category, placement, presentLevels, transition, goals, services, accommodations, team } =
-    content
-  const long = (key: 'presentLevels' | 'transition', value: string | null): Definition[] =>
-    value
-      ? [
-          {
-            key,
-            wide: true,
-            label: say(`specialEducation.student.${key}`),
-            value: <Text style={{ whiteSpace: 'pre-line' }}>{value}</Text>,
-          },
-        ]
-      : []
-  return (
-    <SectionCard title={say('specialEducation.student.content')}>
-      <Stack gap="md">
-        <DefinitionList
-          items={[
-            ...(category
-              ? [
-                  {
-                    key: 'category',
-                    label: say('specialEducation.student.category'),
-                    value: word(categoryTexts[category]),
-                  },
-                ]
-              : []),
-            ...(placement
-              ? [
-                  {
-                    key: 'placement',
-                    label: say('specialEducation.student.placement'),
-                    value: word(placementTexts[placement]),
-                  },
-                ]
-              : []),
-            ...long('presentLevels', presentLevels),
-            ...long('transition', transition),
-          ]}
-        />
-        {goals.length > 0 && (
-          <div>
-            <Title order={3}>{say('specialEducation.student.goals')}</Title>
-            <LineList>
-              {goals.map(({ id, goal, measure, baseline, target, unit, dueOn }) => (
-                <Line
-                  key={id}
-                  title={goal}
-                  detail={[
-                    measure,
-                    say('specialEducation.caseload.aim', { baseline, target, unit }),
-                    dueOn && date(dueOn),
-                  ]}
-                />
-              ))}
-            </LineList>
-          </div>
-        )}
-        {services.length > 0 && (
-          <div>
-            <Title order={3}>{say('specialEducation.student.services')}</Title>
-            <LineList>
-              {services.map((one) => (
-                <Line
-                  key={one.id}
-                  title={word(serviceKindTexts[one.kind])}
-                  detail={[
-                    say('specialEducation.balance.agreed', {
-                      ...{ minutes: one.minutes, per: word(perTexts[one.per]).toLowerCase() },
-                      from: date(one.fromDay),
-                    }),
-                    word(settingTexts[one.setting]),
-                    one.provider,
-                  ]}
-                />
-              ))}
-            </LineList>
-          </div>
-        )}
-        <div>
-          <Title order={3}>{say('specialEducation.student.accommodations')}</Title>
-          <AccommodationLines accommodations={accommodations} />
-        </div>
-        {team.length > 0 && (
-          <div>
-            <Title order={3}>{say('specialEducation.student.team')}</Title>
-            <LineList>
-              {team.map(({ role, name, excused }, at) => (
-                <Line
-                  key={at}
-                  title={name ?? ''}
-                  detail={[
-                    word(teamRoleTexts[role]),
-                    excused && say('specialEducation.student.excused'),
-                  ]}
-                />
-              ))}
-            </LineList>
-          </div>
-        )}
-      </Stack>
-    </SectionCard>
   )
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@atrium/ui'
 import { Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
+import { PlanContentCard } from '../plan/parts/plan-content.tsx'
 import { useText } from '../use-text.ts'
 import { useWord } from '../use-word.ts'
 import { perTexts, serviceKindTexts } from '../words.ts'
@@ -21,7 +22,7 @@ export default function BalancePage({ params }: PageProps) {
   const found = api.balance.useQuery({ planID: Number(params.planID) })
   useTitle(say('specialEducation.balance.title'))
   if (!found.data) return <Loading of={found} height={240} />
-  const { name, holidays, services } = found.data
+  const { name, holidays, services, content } = found.data
   return (
     <>
       <PageHeader title={say('specialEducation.balance.title')} subtitle={name} />
@@ -30,6 +31,7 @@ export default function BalancePage({ params }: PageProps) {
         {services.map((service) => (
           <ServiceBalance key={service.id} service={service} />
         ))}
+        {content && <PlanContentCard content={content} />}
       </Stack>
     </>
   )

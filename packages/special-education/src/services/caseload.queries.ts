@@ -7,7 +7,8 @@ import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import { calendarJSON } from '../calendar.queries.ts'
 import { attendingAt, type CalendarRows } from '../calendar.rules.ts'
-import { planGoals, plans, planServices } from '../plan/plan.table.ts'
+import type { PlanContent } from '../plan/plan-content.types.ts'
+import { planGoals, plans, planServices, planVersions } from '../plan/plan.table.ts'
 import { iepSection } from '../plan/sections.ts'
 import { isOnTeam, planMeets, servesPlan } from '../plan/team.queries.ts'
 import type { PlanKind, ServiceKind } from '../words.ts'
@@ -113,7 +114,9 @@ export interface PlanBalance {
   studentID: number
   name: string
   holidays: HolidayRule
-  services: (Omit<Service, 'from' | 'to'> & { from: string; to: string | null; balance: Balance })[]
+  /** What the version in force says: its team reads all of it. */
+  content: PlanContent | null
+  services: (Service & { balance: Balance })[]
 }
 
 /** What each service of a plan owes and why, week by week; for those who deliver or write it. Refuses 404. */
@@ -123,21 +126,25 @@ export async function planBalance(ctx: UserRequest, planID: number): Promise<Pla
   const { districtID } = ctx.user
   const today = schoolToday(ctx)
   const [row] = await ctx.db.execute<{
-    [K in 'schoolID' | 'studentID' | 'name' | 'holidays' | 'services' | 'calendar']: (Read & {
+    [
+      K in 'schoolID' | 'studentID' | 'name' | 'holidays' | 'services' | 'calendar' | 'content'
+    ]: (Read & {
       calendar: CalendarRows
+      content: PlanContent | null
     })[K]
   }>(sql`
     select p.school_id as "schoolID", p.student_id as "studentID", concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')) as name,
       ${holidaysOf(districtID)} as holidays, ${servicesJSON} as services,
+      (select v.content from ${planVersions} v where v.district_id = p.district_id and v.plan_id = p.id and v.number = p.version_number) as content,
       ${calendarJSON(districtID, { from: plusDays(today, -400), to: plusDays(today, 30) })} as calendar
     from ${plans} p join ${users} u on u.district_id = p.district_id and u.id = p.student_id
     where p.district_id = ${districtID} and p.id = ${planID}`)
   if (!row) throw refuse.notFound('kit.refusal.notFound')
-  const { schoolID, studentID, name, holidays, services, calendar } = row
+  const { schoolID, studentID, name, holidays, services, calendar, content } = row
   await noteEachOnceADay(ctx, { kind: 'sensitiveRead', entity: iepSection.name }, [studentID])
   const inSession = attendingAt(calendar, schoolID)
   return {
-    ...{ planID, studentID, name, holidays },
+    ...{ planID, studentID, name, holidays, content },
     services: services.map(({ sessions, ...service }) => ({
       ...service,
       balance: balanceOf(service, { sessions, today, inSession, holidays }),

@@ -45,8 +45,9 @@ describe('minutes of a service', () => {
     expect(mine?.services).toMatchObject([{ id: serviceID, minutes: 60, balance: 18 + 40 }])
   })
   test('explain themselves line by line', async () => {
-    const { services, holidays } = await as(aide).balance({ planID })
+    const { services, holidays, content } = await as(aide).balance({ planID })
     expect(holidays).toBe('prorated')
+    expect(content).toMatchObject({ accommodations: [{ text: 'Time and a half on tests' }] })
     expect(services[0]?.balance.lines).toMatchObject([
       { from: '2026-09-28', owed: 60, why: 'full', delivered: 60, balance: 0 },
       { from: '2026-10-05', owed: 48, why: 'prorated', delivered: 30, missed: 18, balance: 18 },
