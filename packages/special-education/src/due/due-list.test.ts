@@ -99,8 +99,6 @@ describe('the list of due dates', () => {
       expect((await as(caseManager).dues.list({})).total).toBe(5003)
       times.push(performance.now() - from)
     }
-    // oxlint-disable-next-line no-console
-    console.log('3,000 plans:', times.map(Math.round).join(' '))
     // Against hanging alone: it takes a fraction of this.
     expect(Math.min(...times)).toBeLessThan(5000)
   })
