@@ -33,11 +33,13 @@ export const mayKnowOf = (
   sql`(${notRestrictedFor(user, sql`${studentID}`)} and ${not(isOwnChild(user, sql`${studentID}`))})`
 
 /**
- * Students of the schools where someone submits concerns or manages incidents, by name, with the
- * grade. Only students who are active are offered; those in `ids` may have left.
+ * Students of the schools where someone submits concerns or manages incidents, by two letters of the
+ * name at least, with the grade: an adult names a child whom they saw, and doesn't look through a
+ * school. Only students who are active are offered; those in `ids` may have left.
  */
 export async function pupilOptions(ctx: UserRequest, { search, ids }: Asked): Promise<Option[]> {
   const { districtID, schoolID } = ctx.user
+  if (!ids && (search ?? '').trim().length < 2) return []
   const here = and(
     atOwnSchools(ctx, sql`stay.school_id`, either),
     schoolID === 0 || ids ? undefined : sql`stay.school_id = ${schoolID}`,

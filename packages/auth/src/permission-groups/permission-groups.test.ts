@@ -25,12 +25,12 @@ const names = async (
 ) => (await as(language).list(query)).rows.map((row) => row.name)
 
 test('the groups that a district starts with are named, found and sorted in the reader’s language', async () => {
-  expect((await names('en')).slice(0, 2)).toEqual(['Auditors', 'Bookkeepers'])
+  expect((await names('en')).slice(0, 2)).toEqual(['Auditors', 'Behavior administrators'])
   expect((await names('es')).slice(0, 4)).toEqual([
     'Administración de horarios',
     'Administración de intervenciones',
+    'Administración de la conducta',
     'Administración de subvenciones',
-    'Administración de subvenciones otorgadas',
   ])
   expect(await names('es', { search: 'administracion DISTRITO' })).toEqual([
     'Administración del distrito',

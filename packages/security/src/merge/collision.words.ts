@@ -185,6 +185,7 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
     later: 'changed_at',
     page: 'grades',
   },
+  student_alert_acknowledgment: { does: 'keep', why: 'says who read it' },
   student_diploma: {
     does: 'choose',
     shows: ['diploma_type_id'],
