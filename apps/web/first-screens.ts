@@ -29,7 +29,7 @@ const listTexts = /\/packages\/(?:students|people)\/src\/messages\/(en|es)\.ts$/
 
 /** A module of a package with pages of its own, and the list of those. */
 const ofPackage = /\/packages\/(?!ui\/|kit\/)([\w-]+)\/src\//
-const pageList = /\/packages\/[\w-]+\/src\/pages\.ts$/
+const pageList = /\/packages\/[\w-]+\/src\/(?:[\w-]+\/)*(?:[\w-]+\.)?pages\.ts$/
 const anyTexts = /\/messages\/(?:[\w-]+-)?(?:en|es)\.ts$/
 const style = /\.css(?:$|\?)/
 

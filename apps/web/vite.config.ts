@@ -3,6 +3,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compiledMessages } from './compiled-messages.ts'
 import { firstScreens } from './first-screens.ts'
 import { homeTexts } from './home-texts.ts'
+import { noCircles } from './no-circles.ts'
 import { pageScripts } from './page-scripts.ts'
 import { screenWords } from './screen-words.ts'
 
@@ -26,7 +27,7 @@ let ofHome: ReadonlySet<string> = new Set()
 const plugins = () => [compiledMessages, homeTexts(() => ofHome), screenWords, react()]
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [...plugins(), pageScripts(), developmentConfig],
+  plugins: [...plugins(), pageScripts(), noCircles, developmentConfig],
   build: {
     // What each module needs, for the server to list in its documents, and for npm run bench to
     // measure.
