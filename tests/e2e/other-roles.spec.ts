@@ -15,8 +15,9 @@ const people: readonly { role: Role; name: string; menu: readonly string[] }[] =
   {
     role: 'pdadmin',
     name: 'Priya',
-    // Data contains the time-and-effort reports that every employee signs.
-    menu: ['Home', 'People', 'Classes and events', 'Learning', 'Data'],
+    // Any adult submits a concern about a student; data contains the time-and-effort reports that every
+    // employee signs.
+    menu: ['Home', 'People', 'Classes and events', 'Health and support', 'Learning', 'Data'],
   },
   { role: 'reviewer', name: 'Ruth', menu: ['Home', 'Learning'] },
 ]
