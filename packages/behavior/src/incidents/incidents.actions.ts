@@ -34,7 +34,7 @@ import { incident } from './incidents.record.ts'
 import { incidentPeople, incidentResponses, incidents, incidentSteps } from './incidents.table.ts'
 import { familyRoles, type Outcome, type Role } from './incidents.words.ts'
 import { namesOther, type Named } from './names.rules.ts'
-import { notedPlans, removalsSince } from './removals.queries.ts'
+import { plansOn, removalsSince } from './removals.queries.ts'
 
 /** What the history and the log of reads call it. */
 const entity = incident.name
@@ -338,7 +338,7 @@ async function addSteps(
   if (own.length === 0) return
   const studentIDs = [...new Set(own.map(({ studentID }) => studentID))]
   const timeZone = await timeZoneAt(tx, districtID, schoolID)
-  const plans = await notedPlans(tx, { districtID, studentIDs })
+  const plans = await plansOn(tx, { districtID, studentIDs, day: own[0]?.from ?? '' })
   const known = await tx
     .select()
     .from(incidentSteps)

@@ -3,6 +3,7 @@ import { describeDocument } from '@atrium/documents/public'
 import type { CurrentUser } from '@atrium/kit/server'
 import { accessEvents, notices } from '@atrium/kit/tables'
 import { contextOf, joinAlgebra } from '@atrium/people/fixtures'
+import { plans } from '@atrium/special-education/tables'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeBehavior, refused, wrong } from '../behavior.fixtures.ts'
@@ -160,32 +161,50 @@ describe('a suspension', () => {
 })
 
 describe('suspensions of 4, 3, and 4 days of a child with an IEP', () => {
-  test('ask with the third for a manifestation determination within ten school days, and for services from day 11', async () => {
-    const suspend = async (happenedOn: string, fromDay: string, toDay: string, now: Date) => {
-      const { incidents } = as(principal, now)
-      const { id } = await incidents.create({
-        draft: draft({
-          happenedOn,
-          people: [person(ben, { plan: 'iep' })],
-          responses: [oss(ben, fromDay, toDay)],
-        }) as never,
-      })
-      return incidents.act({ id, act: 'decide' })
-    }
-    const kinds = ({ steps }: { steps: { step: string }[] }) => steps.map(({ step }) => step)
-    const noon = (day: string) => new Date(`${day}T19:00:00Z`)
-    const first = await suspend('2026-09-07', '2026-09-08', '2026-09-11', noon('2026-09-07'))
-    const second = await suspend('2026-09-25', '2026-09-28', '2026-09-30', noon('2026-09-25'))
-    expect(kinds(first)).toEqual(['conference', 'notice', 'appeal'])
-    expect(kinds(second)).toEqual(['conference', 'notice', 'appeal'])
-    const third = await suspend('2026-10-12', '2026-10-13', '2026-10-16', noon('2026-10-12'))
-    expect(third.steps.slice(3)).toMatchObject([
-      { step: 'manifestation', dueOn: '2026-10-26', studentID: ben },
-      { step: 'services', dueOn: '2026-10-16', studentID: ben },
-    ])
-    const { removed } = await as(principal).studentBehavior({ userID: ben })
-    expect(removed).toMatchObject({ days: 11, plan: 'iep', asksForDetermination: true })
-  })
+  test.each([
+    ['noted with the incident', ben, { plan: 'iep' }],
+    ['in force in special education', carla, {}],
+  ])(
+    'ask with the third for a manifestation determination within ten school days, and for services from day 11: a plan %s',
+    async (_, child, noted) => {
+      if (child === carla)
+        await database.transaction(districtID, (tx) =>
+          tx.insert(plans).values({
+            ...{ districtID, schoolID: oak, studentID: carla, kind: 'iep', status: 'inForce' },
+            ...{
+              caseManagerID: principal.userID,
+              referredOn: '2025-09-01',
+              referralReason: 'Reading',
+            },
+            inForceOn: '2025-11-03',
+          }),
+        )
+      const suspend = async (happenedOn: string, fromDay: string, toDay: string, now: Date) => {
+        const { incidents } = as(principal, now)
+        const { id } = await incidents.create({
+          draft: draft({
+            happenedOn,
+            people: [person(child, noted)],
+            responses: [oss(child, fromDay, toDay)],
+          }) as never,
+        })
+        return incidents.act({ id, act: 'decide' })
+      }
+      const kinds = ({ steps }: { steps: { step: string }[] }) => steps.map(({ step }) => step)
+      const noon = (day: string) => new Date(`${day}T19:00:00Z`)
+      const first = await suspend('2026-09-07', '2026-09-08', '2026-09-11', noon('2026-09-07'))
+      const second = await suspend('2026-09-25', '2026-09-28', '2026-09-30', noon('2026-09-25'))
+      expect(kinds(first)).toEqual(['conference', 'notice', 'appeal'])
+      expect(kinds(second)).toEqual(['conference', 'notice', 'appeal'])
+      const third = await suspend('2026-10-12', '2026-10-13', '2026-10-16', noon('2026-10-12'))
+      expect(third.steps.slice(3)).toMatchObject([
+        { step: 'manifestation', dueOn: '2026-10-26', studentID: child },
+        { step: 'services', dueOn: '2026-10-16', studentID: child },
+      ])
+      const { removed } = await as(principal).studentBehavior({ userID: child })
+      expect(removed).toMatchObject({ days: 11, plan: 'iep', asksForDetermination: true })
+    },
+  )
 })
 
 describe('what families see', async () => {

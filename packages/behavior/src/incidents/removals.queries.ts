@@ -1,4 +1,6 @@
 import { isOneOf, type DistrictDb, type Tx } from '@atrium/kit/server'
+import { students } from '@atrium/people/tables'
+import { planOnSQL } from '@atrium/special-education/public'
 import { sql, type SQL } from 'drizzle-orm'
 import { consequenceTypes } from '../setup/setup.table.ts'
 import type { Plan, Removal } from '../suspension/suspension.rules.ts'
@@ -39,32 +41,35 @@ export async function removalsSince(db: DistrictDb | Tx, of: Of): Promise<PastRe
   return [...(await db.execute<{ [K in keyof PastRemoval]: PastRemoval[K] }>(removalsSQL(of)))]
 }
 
-/** The plan that the newest incident has noted for each of these students. */
-export async function notedPlans(
+/** The plan of each of these students on a day: the one in force, or what the newest incident has noted. */
+export async function plansOn(
   db: DistrictDb | Tx,
-  { districtID, studentIDs }: { districtID: number; studentIDs: readonly number[] },
+  of: { districtID: number; studentIDs: readonly number[]; day: string },
 ): Promise<Map<number, Plan>> {
-  if (studentIDs.length === 0) return new Map()
-  const rows = await db.execute<NotedPlan & Record<string, unknown>>(
-    plansSQL({ districtID, studentIDs }),
-  )
+  if (of.studentIDs.length === 0) return new Map()
+  const rows = await db.execute<KnownPlan & Record<string, unknown>>(plansSQL(of))
   return new Map(rows.map(({ studentID, plan }) => [studentID, plan]))
 }
 
-export interface NotedPlan {
+export interface KnownPlan {
   studentID: number
   plan: Plan
 }
 
-/** SQL: what `notedPlans` reads. */
+/** SQL: what `plansOn` reads. */
 export const plansSQL = ({
   districtID,
   studentIDs,
+  day,
 }: {
   districtID: number
   studentIDs: readonly number[]
+  day: string | SQL
 }): SQL => sql`
-    select distinct on (p.student_id) p.student_id as "studentID", p.plan from ${incidentPeople} p
-    join ${incidents} i on i.district_id = p.district_id and i.id = p.incident_id and i.removed_at is null
-    where p.district_id = ${districtID} and ${isOneOf(sql`p.student_id`, studentIDs)} and p.plan is not null
-    order by p.student_id, i.happened_on desc, i.id desc`
+    select x."studentID", x.plan from (
+      select s.user_id as "studentID", coalesce(${planOnSQL({ districtID, studentID: sql`s.user_id`, day: sql`${day}` })}, (
+        select p.plan from ${incidentPeople} p join ${incidents} i on i.district_id = p.district_id and i.id = p.incident_id and i.removed_at is null
+        where p.district_id = s.district_id and p.student_id = s.user_id and p.plan is not null
+        order by i.happened_on desc, i.id desc limit 1)) as plan
+      from ${students} s where s.district_id = ${districtID} and ${isOneOf(sql`s.user_id`, studentIDs)}) x
+    where x.plan is not null`

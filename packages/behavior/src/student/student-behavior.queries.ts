@@ -94,7 +94,7 @@ export async function studentBehavior(ctx: UserRequest, userID: number): Promise
     select y.year,
       (select coalesce(json_agg(x), '[]') from (${partsSQL(districtID, userID, { onlyReleased: isOwn })}) x) as rows,
       (select coalesce(json_agg(x), '[]') from (${removalsSQL({ ...of, from: sql`y.year ->> 'from'`, timeZone })}) x) as removals,
-      (select x.plan from (${plansSQL(of)}) x) as plan
+      (select x.plan from (${plansSQL({ ...of, day: schoolToday(ctx) })}) x) as plan
     from (select ${year} as year) y`)
   const { rows, removals, year: days } = row ?? nothing
   // What isn’t shared yet doesn’t count for the family either.
