@@ -250,8 +250,8 @@ describe("someone at Pine cannot write Oak's or the district's records", () => {
   // Some acts require a right held district-wide.
   const refused = /^(notFound|forbidden)$/
   /**
-   * Promotion requires the whole district, families report absences themselves, concerns and incidents are about a student,
-   * and a section of professional development needs a course led by its creator.
+   * Promotion requires the whole district, families report absences themselves, concerns, incidents, referrals and plans are
+   * about a student, and a section of professional development needs a course led by its creator.
    */
   const refusedAtPine: Record<string, string> = {
     'academics.promotionRules': 'forbidden',
@@ -259,6 +259,8 @@ describe("someone at Pine cannot write Oak's or the district's records", () => {
     'behavior.concerns': 'invalid',
     'behavior.incidents': 'invalid',
     'pd.sections': 'invalid',
+    'specialEducation.plans': 'invalid',
+    'students.rtiReferrals': 'invalid',
   }
   /** What changes, if a record has no plain text called `name`. */
   const otherChange: Record<string, (text: string) => object> = {

@@ -192,7 +192,17 @@ export async function giveInterventions(
   await refer(tx, { districtID, pupils, leads, day })
 }
 
-const referred = [
+interface Referred {
+  area: string
+  status: 'submitted' | 'reviewing' | 'accepted'
+  /** Days ago. */
+  ago: number
+  concern: string
+  tried: string
+  finding: string
+}
+
+const referred: readonly Referred[] = [
   {
     ...{ area: 'reading', status: 'submitted', ago: 2 },
     concern: 'Guesses at longer words and loses the thread of a page.',
@@ -211,7 +221,7 @@ const referred = [
     tried: 'A seat near the door, a break card, and calls home.',
     finding: '11 times in four weeks, nine of them during writing.',
   },
-] as const
+]
 
 /** Some teachers have referred a student of theirs; one referral is with the team, one led to support. */
 async function refer(
@@ -229,7 +239,7 @@ async function refer(
   },
 ): Promise<void> {
   for (const [at, pupil] of pupils.filter((_, index) => index % 67 === 15).entries()) {
-    const { ago, finding, ...one } = referred[at % referred.length] as (typeof referred)[number]
+    const { ago, finding, ...one } = referred[at % referred.length] as Referred
     const referredBy = leads.get(pupil.id)
     if (referredBy === undefined || !pupil.schoolID) continue
     const [made] = await tx
