@@ -11,7 +11,8 @@ const mostStatements = 3
  * in someone else's classroom the frame looks up whose it is, and their classes. Attendance there
  * also loads the students' alerts, which its marks don't wait for. On their child's microcredentials, guardians also read what
  * they allow in public; on a colleague's professional learning, its administrators also read who
- * supervises them; a student's alerts also say which ones the reader has read; an import also reads the names of what its changes
+ * supervises them; a student's alerts also say which ones the reader has read; interventions come with their charts, each
+ * read for the person; an import also reads the names of what its changes
  * refer to.
  */
 const mostOf = ({ name }: { name: string }): number =>
@@ -26,6 +27,7 @@ const mostOf = ({ name }: { name: string }): number =>
           : mostStatements
 const askFour = new Set([
   'student/alerts',
+  'student/interventions',
   'student/grades',
   'student/microcredentials',
   'staff-member/professional-learning',
