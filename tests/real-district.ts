@@ -303,6 +303,7 @@ const drafts: Record<string, (made: Made, ids: Record<string, number>) => Record
     'behavior.concerns': ({ studentID, schoolID }, ids) => ({
       ...{ studentID, schoolID, kindID: ids['behavior.concernKinds'] },
     }),
+    'students.rtiReferrals': ({ studentID, schoolID }) => ({ studentID, schoolID }),
     'site.helpDocuments': () => ({ route: 'students/search' }),
     'schoolYear.adHocSessions': () => ({ teacherNumber: '90001', endTime: '10:00' }),
     'academics.prerequisites': ({ importedCourseID }) => ({ requiredCourseID: importedCourseID }),

@@ -16,6 +16,7 @@ export const roles: readonly Viewer[] = [
   'publisher',
   'reviewer',
   'nurse',
+  'casemanager',
   'principal',
   'teacher',
   'guardian',

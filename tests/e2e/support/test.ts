@@ -32,6 +32,7 @@ export type Role =
   | 'principal'
   | 'auditor'
   | 'nurse'
+  | 'casemanager'
   | 'grants'
 export const emailOf = (role: Role): string => `${role}@atrium.test`
 
