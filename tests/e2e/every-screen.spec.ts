@@ -35,11 +35,20 @@ const askFour = new Set([
 ])
 /**
  * A form also loads the names of the records it refers to: once for each field, and for each field
- * of its lines.
+ * of its lines. A list does so too, for more than the two columns of names that most have.
  */
 async function namesAskedBy({ record }: Screen): Promise<number> {
-  if (record?.part !== 'form') return 0
-  const { fields } = (await record.load()) as { fields?: Record<string, Field> }
+  if (!record) return 0
+  const { fields, list } = (await record.load()) as {
+    fields?: Record<string, Field>
+    list: { columns: string[]; shown?: string[] }
+  }
+  if (record.part === 'list') {
+    const named = (list.shown ?? list.columns).filter(
+      (name) => fields?.[name]?.type === 'reference',
+    )
+    return Math.max(0, named.length - 2)
+  }
   return Object.values(fields ?? {})
     .flatMap((field) =>
       field.type === 'lines' ? Object.values(field.fields as Record<string, Field>) : [field],

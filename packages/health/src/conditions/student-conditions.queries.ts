@@ -1,6 +1,6 @@
-import type { UserRequest } from '@atrium/kit/server'
+import { asRefusal, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { loadStudent, mayReadPage, nameOf } from '@atrium/people/public'
+import { loadStudent, nameOf } from '@atrium/people/public'
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { knownConditions, knownMedications } from '../lists/lists.table.ts'
@@ -43,12 +43,16 @@ export async function studentConditions(
   userID: number,
 ): Promise<StudentConditions> {
   const { districtID } = ctx.user
-  const open = { conditions: false, medications: false }
-  for (const section of ['conditions', 'medications'] as const) {
-    open[section] = await mayReadPage(ctx, 'student', userID, section)
-    // Logs the read.
-    if (open[section]) await loadStudent(ctx, userID, section)
-  }
+  const opens = (section: 'conditions' | 'medications'): Promise<boolean> =>
+    loadStudent(ctx, userID, section).then(
+      () => true,
+      (error: unknown) => {
+        if (asRefusal(error)) return false
+        throw error
+      },
+    )
+  const [conditions, medications] = await Promise.all([opens('conditions'), opens('medications')])
+  const open = { conditions, medications }
   if (!open.conditions && !open.medications) throw refuse.notFound('kit.refusal.notFound')
   const rowsOf = (isOpen: boolean, table: PgTable, row: SQL, order: SQL, most = 500): SQL =>
     isOpen
