@@ -41,10 +41,10 @@ async function namesAskedBy({ record }: Screen): Promise<number> {
   if (!record) return 0
   const { fields, list } = (await record.load()) as {
     fields?: Record<string, Field>
-    list: { columns: string[]; shown?: string[] }
+    list?: { columns: string[]; shown?: string[] }
   }
   if (record.part === 'list') {
-    const named = (list.shown ?? list.columns).filter(
+    const named = (list?.shown ?? list?.columns ?? []).filter(
       (name) => fields?.[name]?.type === 'reference',
     )
     return Math.max(0, named.length - 2)
