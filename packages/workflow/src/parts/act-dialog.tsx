@@ -42,6 +42,8 @@ export interface ActProps<W extends AnyWorkflow> {
   values?: MessageValues
   /** The same texts, where they aren't messages: a dossier brings its own. */
   text?: (key: string, values?: MessageValues) => string
+  /** The same for a text that may be missing: a hint, the name of a choice. */
+  maybe?: (key: string) => string | undefined
   /** Draws a field, if not by its type. */
   inputs?: Record<string, (props: FieldInputProps) => ReactNode>
   /** What to refetch after an act succeeded, or someone else was faster. */
@@ -64,6 +66,7 @@ export function ActDialog<W extends AnyWorkflow>({
   texts,
   values,
   text,
+  maybe: ofText,
   inputs,
   onSettled,
   onClose,
@@ -97,8 +100,9 @@ export function ActDialog<W extends AnyWorkflow>({
     const isOwn = `${texts}.${own}` in messages || (text && !(`${texts}.${name}` in messages))
     return isOwn ? own : name
   }
-  const maybe = (key: string) =>
-    `${texts}.${key}` in messages ? sayAny(`${texts}.${key}`) : undefined
+  const maybe =
+    ofText ??
+    ((key: string) => (`${texts}.${key}` in messages ? sayAny(`${texts}.${key}`) : undefined))
   return (
     <Modal
       opened

@@ -220,6 +220,7 @@ function OnePage({
                 press={press}
                 texts={`${definition.name}.act`}
                 text={(key, values) => text.say(`act.${key}`, values)}
+                maybe={(key) => text.maybe(`act.${key}`)}
                 {...(slots.values && { values: slots.values(row) })}
                 onSettled={cache.refresh}
               />
