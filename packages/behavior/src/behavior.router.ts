@@ -1,18 +1,19 @@
 import { listProcedures, needing, router, signedIn } from '@atrium/kit/server'
+import { schoolChoices } from '@atrium/people/public'
 import { z } from 'zod'
 import { listBico } from './bico/bico.queries.ts'
 import { bicoList } from './bico/bico.record.ts'
-import { kindOptions, pupilOptions, schoolOptions } from './choices.queries.ts'
+import { kindOptions, namesPupils, pupilOptions } from './choices.queries.ts'
 import { markOptions } from './setup/consequences.actions.ts'
 import { studentBehavior, studentConcerns } from './student/student-behavior.queries.ts'
-import { manages, setupRights, submits } from './words.ts'
+import { setupRights } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const asked = z.strictObject({
   search: z.string().max(200).optional(),
   ids: z.array(id).max(500).optional(),
 })
-const either = needing([submits, manages[0]])
+const either = needing(...namesPupils)
 
 export const behaviorRouter = router({
   pupils: router({
@@ -22,7 +23,7 @@ export const behaviorRouter = router({
     options: either.input(asked).query(({ ctx, input }) => kindOptions(ctx, input)),
   }),
   schools: router({
-    options: either.input(asked).query(({ ctx, input }) => schoolOptions(ctx, input)),
+    options: either.input(asked).query(({ ctx, input }) => schoolChoices(ctx, namesPupils, input)),
   }),
   marks: router({
     options: needing(...setupRights.read)

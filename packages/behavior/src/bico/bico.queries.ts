@@ -10,8 +10,8 @@ import {
   type Page,
   type Translated,
 } from '@atrium/kit/shared'
+import { mayKnowOf } from '@atrium/people/public'
 import { sql } from 'drizzle-orm'
-import { mayKnowOf } from '../choices.queries.ts'
 import { incidentPeople, incidentResponses, incidents } from '../incidents/incidents.table.ts'
 import { schoolYearJSON, type SchoolYearDays } from '../school-days.queries.ts'
 import { consequenceTypes, incidentTypes } from '../setup/setup.table.ts'

@@ -2,19 +2,19 @@ import { holders } from '@atrium/access/public'
 import { users } from '@atrium/auth/tables'
 import { audit, noteOnceADay, type UserRequest } from '@atrium/kit/server'
 import { includes, reachOver } from '@atrium/kit/shared'
-import { enrolledOn, nameOf } from '@atrium/people/public'
+import {
+  atSchoolsOf,
+  enrolledOn,
+  mayKnowOf,
+  nameOf,
+  pupilReference,
+  schoolReference,
+} from '@atrium/people/public'
 import { studentGuardians, students } from '@atrium/people/tables'
 import { notifyUsers } from '@atrium/notify/public'
 import { dossierProcedures } from '@atrium/workflow/public'
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
-import {
-  atOwnSchools,
-  kindReference,
-  mayKnowOf,
-  pupilOptions,
-  pupilReference,
-  schoolReference,
-} from '../choices.queries.ts'
+import { kindReference, pupilOptions } from '../choices.queries.ts'
 import { incident } from '../incidents/incidents.record.ts'
 import { incidentPeople, incidents } from '../incidents/incidents.table.ts'
 import { manages, submits } from '../words.ts'
@@ -27,7 +27,7 @@ const within = (ctx: UserRequest): SQL | undefined =>
   and(
     or(
       eq(concerns.submittedBy, ctx.user.userID),
-      atOwnSchools(ctx, concerns.schoolID, manages) ?? sql`true`,
+      atSchoolsOf(ctx, manages, concerns.schoolID) ?? sql`true`,
     ),
     mayKnowOf(ctx, concerns.studentID),
   )
@@ -44,7 +44,7 @@ export const concernProcedures = dossierProcedures(concern, {
     handledByName: nameOf(concerns.districtID, concerns.handledBy),
     // Its author may not know what the office does about it.
     incidentID: (ctx) =>
-      sql`(case when ${atOwnSchools(ctx, concerns.schoolID, manages) ?? sql`true`} then ${concerns.incidentID} end)`,
+      sql`(case when ${atSchoolsOf(ctx, manages, concerns.schoolID) ?? sql`true`} then ${concerns.incidentID} end)`,
     waitingFirst: sql`(case ${concerns.status} when 'submitted' then '0' when 'looking' then '1' else '2' end
       || (99999999 - to_char(${concerns.happenedOn}, 'YYYYMMDD')::integer)::text)`,
   },

@@ -7,18 +7,18 @@ import {
   type UserRequest,
 } from '@atrium/kit/server'
 import { includes, reachOver, schoolDate, type FieldErrors } from '@atrium/kit/shared'
-import { nameOf } from '@atrium/people/public'
+import {
+  atSchoolsOf,
+  mayKnowOf,
+  nameOf,
+  pupilReference,
+  schoolReference,
+} from '@atrium/people/public'
 import { familyLinks, schoolEnrollments } from '@atrium/people/tables'
 import { timeZoneAt } from '@atrium/schools/public'
 import { dossierProcedures } from '@atrium/workflow/public'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import {
-  atOwnSchools,
-  mayKnowOf,
-  pupilOptions,
-  pupilReference,
-  schoolReference,
-} from '../choices.queries.ts'
+import { pupilOptions } from '../choices.queries.ts'
 import { schoolYearDays } from '../school-days.queries.ts'
 import { consequenceTypes, incidentTypes } from '../setup/setup.table.ts'
 import {
@@ -50,7 +50,7 @@ const studentsOf = sql`(
 /** Incidents at the schools where someone manages them, without those of which their own child is a part. */
 const within = (ctx: UserRequest): SQL | undefined =>
   and(
-    atOwnSchools(ctx, incidents.schoolID, manages),
+    atSchoolsOf(ctx, manages, incidents.schoolID),
     sql`not exists (select from ${incidentPeople} k where k.district_id = ${incidents.districtID} and k.incident_id = ${incidents.id}
       and k.student_id is not null and not ${mayKnowOf(ctx, sql`k.student_id`)})`,
   )

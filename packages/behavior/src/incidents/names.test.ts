@@ -20,7 +20,7 @@ test('A name that both have says nothing about the other', () => {
     undefined,
   )
 })
-test('A name of two letters is found with its last name, and not as any word', () => {
+test('A two-letter first name counts only together with the last name: alone it is often a word, like “al” in Spanish', () => {
   const al = { firstName: 'Al', lastName: 'Ng' }
   expect(namesOther('Al salir de clase', ana, [al])).toBeUndefined()
   expect(namesOther('She was with Al Ng.', ana, [al])).toBe('Al Ng')

@@ -165,11 +165,11 @@ export const en = {
     'The transcript has {course} ({term}). Say whether this is the same course.',
   'reportCards.history.sameCourse': '{name} said that two titles are the same course',
   'reportCards.history.otherCourse': '{name} said that two titles are different courses',
-  'reportCards.aside.title': 'Put aside',
+  'reportCards.aside.title': 'Set aside',
   'reportCards.aside.hint':
-    'Set aside when two records of this student were merged. These grades don’t count, even if their term is finalized again, until you take them back.',
-  'reportCards.aside.takeBack': 'Take back',
-  'reportCards.aside.takeBackOf': 'Take back {course}',
+    'Set aside when two records of this student were merged. These grades don’t count, even if their term is finalized again, until you restore them.',
+  'reportCards.aside.takeBack': 'Restore',
+  'reportCards.aside.takeBackOf': 'Restore {course}',
   'reportCards.aside.taken':
     'The transcript already has a grade of this class and term. Nothing was changed.',
   'reportCards.history.takeBack': '{name} took this grade back onto the transcript',

@@ -305,7 +305,7 @@ function SimilarCard({
   )
 }
 
-/** What was put aside when two records of the student were merged, to take back. */
+/** Grades set aside when two of the student's records were merged; each can be restored. */
 function AsideCard({
   studentID,
   rows,
