@@ -38,6 +38,9 @@ export default defineConfig({
   reporter: [[process.env.CI ? 'dot' : 'line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL,
+    // What a click or a field waits for and isn't there fails as soon as what is expected does.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // A trace makes the whole a sixth dearer. One test has it for the asking: `npm run test:e2e -- sign-in --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -42,7 +42,8 @@ const noLists: Record<string, string> = {
   'report-cards/src/setup/class-rank.page.tsx': 'a preview on a few students',
   'report-cards/src/transcript/parts/transcript-cards.tsx': 'one student’s record',
   'special-education/src/services/balance.page.tsx': 'what one plan owes, week by week',
-  'students/src/interventions/monitoring/points.page.tsx': 'one class, with a field for each student',
+  'students/src/interventions/monitoring/points.page.tsx':
+    'one class, with a field for each student',
   'timesheets/src/effort/effort.page.tsx': 'everyone’s certifications of one period',
   'timesheets/src/sheets/sheet.page.tsx': 'the lines of one timesheet',
   'workflow/src/parts/dossier-page.tsx': 'the lines of one record',

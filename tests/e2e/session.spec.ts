@@ -78,7 +78,11 @@ test('what was typed into forms of every kind is offered again after the session
   test.slow()
   await signIn(page, 'admin')
   const forms = [
-    { address: '/site-pages', field: 'Custom header', typed: '<p>Welcome</p>' },
+    {
+      address: '/site-pages',
+      field: 'Sentence under the welcome',
+      typed: 'Every child, every day.',
+    },
     { address: `${app}/settings/registration-forms/forms/new`, field: 'Title', typed: 'Fall' },
     {
       address: `${app}/microcredentialing/curricula-and-pathways/pathways/new`,
