@@ -338,6 +338,9 @@ function settings(port: number, fast: boolean): string[] {
     shared_buffers: fast ? '128MB' : '256MB',
     random_page_cost: 1.1,
     jit: 'off',
+    // Otherwise a long table is read from where another reader is, and the same import numbers its
+    // people differently each time.
+    synchronize_seqscans: 'off',
     // A killed server's last statement must not continue without it, holding locks that the next
     // start waits for.
     client_connection_check_interval: '5s',

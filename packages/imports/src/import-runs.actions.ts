@@ -135,7 +135,7 @@ export async function checkImport(
 export async function processImport(
   database: Database,
   work: Work,
-  hooks: Pick<Processing, 'onProgress' | 'afterChunk'> = {},
+  hooks: Pick<Processing, 'onProgress' | 'afterChunk' | 'inOrder'> = {},
 ): Promise<boolean> {
   const { districtID, id: importID } = work
   if (work.state !== 'processing') return false

@@ -33,6 +33,8 @@ export type BundleOptions = {
   onWriting?: (progress: Progress) => void
   /** Skips the confirmations that a person would have to type. */
   confirmed?: boolean
+  /** See `processStage`. */
+  inOrder?: boolean
 } & ({ path: string } | { bytes: Buffer })
 
 /**
@@ -74,11 +76,10 @@ export async function importBundle(
         sql`update import set state = 'processing', version = version + 1 where district_id = ${districtID} and id = ${importID}`,
     )
     const started = (await loadWork(database, districtID, importID))!
-    await processImport(
-      database,
-      bytesOf(started, options),
-      options.onWriting ? { onProgress: options.onWriting } : {},
-    )
+    await processImport(database, bytesOf(started, options), {
+      ...(options.onWriting && { onProgress: options.onWriting }),
+      ...(options.inOrder && { inOrder: true }),
+    })
   }
   const [row] = await database.raw(
     districtID,

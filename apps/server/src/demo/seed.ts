@@ -213,6 +213,7 @@ async function importRoster(database: Database, districtID: number): Promise<voi
     name: 'valle-verde-oneroster.zip',
     bytes,
     confirmed: true,
+    inOrder: true,
   })
   if (state !== 'done')
     throw new Error(`the roster of the demo came to ${state}: ${JSON.stringify(blocks)}`)

@@ -53,7 +53,7 @@ const entityOf: Record<Target, Entity | null> = {
 
 /**
  * Writes the next chunk after a position, or the next two at once if the kind allows it and
- * `planned` says that the planner has statistics for the tables. Each chunk is one transaction that
+ * `maySecond` says so: the planner has statistics for the tables. Each chunk is one transaction that
  * includes the position, so a restart continues from there.
  * @returns the new position; null if the import should no longer be processed, or another worker
  * has taken over
@@ -62,13 +62,13 @@ export async function writeNext(
   database: Database,
   work: Work,
   at: Position,
-  planned: boolean,
+  maySecond: boolean,
 ): Promise<Wrote | null> {
   const target = targets[at.step]!
   const [first, second] = await nextStretches(database, work, at)
   if (first === undefined) return startNextKind(database, work, at)
   const one = writeFirst(database, work, at, first)
-  if (second === undefined || !planned || !sideBySide.has(target)) return one
+  if (second === undefined || !maySecond || !sideBySide.has(target)) return one
   const [alone, both] = await Promise.allSettled([
     one,
     writeSecond(database, work, at, [first, second], one),

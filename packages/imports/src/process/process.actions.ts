@@ -15,6 +15,8 @@ export type Processing = {
    * Called after each committed chunk; if it throws, the work stops there, to be continued later.
    */
   afterChunk?: () => void | Promise<void>
+  /** One chunk at a time: the same file gives its records the same ids every time. */
+  inOrder?: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export type Processing = {
  */
 export async function processStage(
   database: Database,
-  { districtID, importID, actorID, onProgress, afterChunk }: Processing,
+  { districtID, importID, actorID, onProgress, afterChunk, inOrder }: Processing,
 ): Promise<'written' | 'stopped'> {
   await database.transaction(districtID, (tx) => ensureStartingGroups(tx, districtID))
   const [row] = await database.raw(
@@ -47,7 +49,7 @@ export async function processStage(
   let changed = 0
   while (at.step < targets.length) {
     const target = targets[at.step]!
-    const wrote = await writeNext(database, work, at, chunks > 0)
+    const wrote = await writeNext(database, work, at, chunks > 0 && inOrder !== true)
     if (wrote === null) return 'stopped'
     // Without fresh statistics, growing tables are planned as if they were empty. Analyzing
     // occasionally costs little.
