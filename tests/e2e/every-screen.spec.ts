@@ -206,8 +206,8 @@ for (const { key, screens: own } of modules) {
 }
 
 /**
- * Finds the screens that no likely page has a link to: each role opens some pages more, then
- * whatever it takes.
+ * Finds the screens that no likely page has a link to: each role opens some pages more, then many. A
+ * screen that is farther away than that is one that nobody would find either.
  */
 async function lookFurther(
   page: Page,
@@ -215,7 +215,7 @@ async function lookFurther(
   ofModule: readonly Screen[],
   seen: Set<string>,
 ): Promise<void> {
-  for (const most of [25, Infinity])
+  for (const most of [25, 75])
     for (const role of order) {
       if (ofModule.every(({ name }) => seen.has(name))) return
       const links = await linksFor(page, role)

@@ -1,4 +1,6 @@
+import { ownProfileKind } from '../../../apps/web/src/menus/own-profile.rules.ts'
 import { atRest, goWithin } from './at-rest.ts'
+import { userContext } from './people.ts'
 import {
   allowedScreens,
   needsRecord,
@@ -115,8 +117,17 @@ export async function linksFor(page: Page, role: Viewer): Promise<Links> {
   const start = role === 'visitor' ? '/' : app
   const links = known.get(role) ?? (await linksFrom(page, start, await allowedScreens(page, role)))
   if (known.has(role)) await page.goto(start)
+  else if (role !== 'visitor') links.add(await ownProfile(page))
   known.set(role, links)
   return links
+}
+
+/** Where the account menu's "My profile" leads: no link while the menu is closed. */
+async function ownProfile(page: Page): Promise<string> {
+  const { userID, roles } = await userContext(page)
+  const kind = ownProfileKind(roles)
+  const first = walked.find(({ menus }) => menus?.some((place) => place.menu === kind))
+  return first ? `${app}${first.path.replace(/:\w+/, String(userID))}` : app
 }
 
 /** The page's links to places of the product, without what follows `?` or `#`. */

@@ -1,3 +1,4 @@
+import type { ownProfileKind } from '../../../apps/web/src/menus/own-profile.rules.ts'
 import { expect, type Page } from '@playwright/test'
 import { app, maxRetries, signIn } from './test.ts'
 
@@ -63,6 +64,7 @@ export async function newStudent(
 }
 
 interface UserContext {
+  roles: Parameters<typeof ownProfileKind>[0]
   userID: number
   firstName: string
   lastName: string
