@@ -206,8 +206,8 @@ for (const { key, screens: own } of modules) {
 }
 
 /**
- * Finds the screens that no likely page has a link to: each role opens some pages more, then many. A
- * screen that is farther away than that is one that nobody would find either.
+ * Finds the screens that no likely page has a link to: each role opens some pages more, then many. People
+ * wouldn't find a screen that is farther away than that.
  */
 async function lookFurther(
   page: Page,

@@ -22,6 +22,10 @@ const lists: readonly RecordScreens[] = [
     record: () => import('./courses/courses.record.ts').then((file) => file.coursesRecord),
     needs: [manages],
     title: { en: 'Courses', es: 'Cursos' },
+    keywords: {
+      en: 'course catalog credits add a course',
+      es: 'catálogo de cursos créditos agregar un curso',
+    },
     one: { en: 'Course', es: 'Curso' },
     menus: [{ menu: 'main', order: 40, under: 'students', icon: 'book' }],
   },
@@ -31,6 +35,10 @@ const lists: readonly RecordScreens[] = [
     record: () => import('./sections/sections.record.ts').then((file) => file.sectionsRecord),
     needs: [manages],
     title: { en: 'Sections', es: 'Secciones' },
+    keywords: {
+      en: 'classes add a section move a student teacher',
+      es: 'clases agregar una sección cambiar maestro',
+    },
     one: { en: 'Section', es: 'Sección' },
     menus: [{ menu: 'main', order: 41, under: 'students', icon: 'users-group' }],
   },
@@ -114,6 +122,10 @@ export const screens = defineScreens(
       area: 'app',
       needs: [manages],
       title: { en: 'Master catalog', es: 'Catálogo general' },
+      keywords: {
+        en: 'all sections master schedule build',
+        es: 'todas las secciones horario maestro',
+      },
       menus: [{ menu: 'main', order: 42, under: 'students', icon: 'list-details' }],
     },
     {
@@ -123,6 +135,10 @@ export const screens = defineScreens(
       area: 'app',
       needs: [manages],
       title: { en: 'Schedule conflicts', es: 'Conflictos de horario' },
+      keywords: {
+        en: 'double booked students teachers rooms overlap',
+        es: 'choques de horario estudiantes maestros salones',
+      },
       menus: [{ menu: 'main', order: 43, under: 'students', icon: 'alert-triangle' }],
       why: 'issue: students, teachers, and rooms that are booked twice have a list for the school; no path is given',
     },
@@ -161,7 +177,10 @@ export const screens = defineScreens(
         en: 'Preview where every student goes next year, then close the year.',
         es: 'Ver a dónde va cada estudiante el próximo año y cerrar el año.',
       },
-      keywords: { en: 'rollover retain graduate close year', es: 'cerrar año graduar repetir' },
+      keywords: {
+        en: 'rollover retain graduate close year next year retain graduate',
+        es: 'cerrar año graduar repetir próximo año repetir graduar',
+      },
       menus: [{ menu: 'main', order: 2, under: 'settings/end-of-year' }],
     },
   ],

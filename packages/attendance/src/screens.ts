@@ -49,7 +49,10 @@ const lists: readonly RecordScreens[] = [
       en: 'What happens at 3, 5, or 10 absences: an email, a letter, a task.',
       es: 'Qué pasa con 3, 5 o 10 ausencias: un correo, una carta, una tarea.',
     },
-    keywords: { en: 'truancy letters absences', es: 'ausentismo cartas faltas' },
+    keywords: {
+      en: 'truancy letters absences letter truancy parents',
+      es: 'ausentismo cartas faltas carta ausentismo padres',
+    },
     one: { en: 'Attendance trigger', es: 'Alerta de asistencia' },
     menus: [{ menu: 'main', order: 3, under: 'settings/attendance' }],
   },
@@ -133,8 +136,8 @@ export const screens = defineScreens(
         es: 'Las ausencias de hoy, las clases sin asistencia y los seguimientos.',
       },
       keywords: {
-        en: 'absences absent list office chronic',
-        es: 'ausencias lista oficina crónico',
+        en: 'absences absent list office chronic absent late sign out snow day today',
+        es: 'ausencias lista oficina crónico ausente tarde salida hoy',
       },
       menus: [{ menu: 'main', order: 30, under: 'students', icon: 'list-details' }],
     },

@@ -79,6 +79,10 @@ export const screens = defineScreens(
       area: 'app',
       needs: [],
       title: { en: 'Privacy settings', es: 'Privacidad' },
+      keywords: {
+        en: 'who sees me hide my page share consent directory',
+        es: 'quién me ve ocultar mi página compartir consentimiento directorio',
+      },
       menus: [{ menu: 'user', order: 900, icon: 'shield-lock' }],
     },
     {
@@ -87,6 +91,10 @@ export const screens = defineScreens(
       area: 'app',
       needs: [],
       title: { en: 'Change password', es: 'Cambiar la contraseña' },
+      keywords: {
+        en: 'reset forgot new password sign in',
+        es: 'restablecer olvidé contraseña nueva entrar',
+      },
       menus: [{ menu: 'user', order: 910, icon: 'key' }],
     },
     {
@@ -117,6 +125,10 @@ export const screens = defineScreens(
       needs: ['security.manage'],
       reach: 'district',
       title: { en: 'Site page editors', es: 'Editores de las páginas públicas' },
+      keywords: {
+        en: 'who edits the website public pages',
+        es: 'quién edita el sitio web páginas públicas',
+      },
       about: {
         en: 'Who may change the district’s public pages and help.',
         es: 'Quién puede modificar las páginas públicas y la ayuda del distrito.',
@@ -130,6 +142,7 @@ export const screens = defineScreens(
       needs: ['security.manage'],
       reach: 'district',
       title: { en: 'PD administrators', es: 'Administración del desarrollo profesional' },
+      keywords: { en: 'who manages training', es: 'quién administra la capacitación' },
       about: {
         en: 'Who runs professional development and microcredentialing.',
         es: 'Quién administra el desarrollo profesional y las microcredenciales.',
@@ -143,6 +156,7 @@ export const screens = defineScreens(
       needs: ['security.manage'],
       reach: 'district',
       title: { en: 'Grant administrators', es: 'Administración de subvenciones' },
+      keywords: { en: 'who manages grants', es: 'quién administra subvenciones' },
       about: {
         en: 'Who prepares grant applications and manages awards.',
         es: 'Quién prepara las solicitudes y administra las subvenciones otorgadas.',
@@ -174,6 +188,7 @@ export const screens = defineScreens(
         en: 'Grant award administrators',
         es: 'Administración de subvenciones otorgadas',
       },
+      keywords: { en: 'who manages awards federal money', es: 'quién administra fondos federales' },
       about: {
         en: 'Who manages the budgets, evidence, and drawdowns of awards.',
         es: 'Quién administra los presupuestos, las evidencias y los retiros de las subvenciones otorgadas.',
@@ -186,6 +201,7 @@ export const screens = defineScreens(
       area: 'app',
       needs: ['security.manage'],
       title: { en: 'Scheduling administrators', es: 'Administración de horarios' },
+      keywords: { en: 'who builds the master schedule', es: 'quién hace el horario maestro' },
       about: {
         en: 'Who may change courses, sections, and class rosters.',
         es: 'Quién puede modificar cursos, secciones y listas de clase.',
@@ -227,6 +243,10 @@ export const screens = defineScreens(
       area: 'app',
       needs: ['staff.read'],
       title: { en: 'Delegates', es: 'Delegados' },
+      keywords: {
+        en: 'stand in for me while I am away vacation substitute approvals',
+        es: 'me reemplaza mientras no estoy vacaciones suplente aprobaciones',
+      },
       why: 'definitions: an approver’s delegate acts in every queue; people choose theirs, with dates, and no path is given',
       menus: [{ menu: 'user', order: 895, icon: 'users' }],
     },

@@ -14,6 +14,10 @@ const lists: readonly RecordScreens[] = [
     path: '/settings/billing/contracts',
     needs: needs.manage,
     title: { en: 'Contracts', es: 'Contratos' },
+    keywords: {
+      en: 'payment plan tuition installments',
+      es: 'plan de pagos colegiatura mensualidades',
+    },
     one: { en: 'Contract', es: 'Contrato' },
     about: {
       en: 'Agreements with facility renters and their payments.',
@@ -26,6 +30,10 @@ const lists: readonly RecordScreens[] = [
     path: '/settings/billing/fees',
     needs: needs.manage,
     title: { en: 'Student fees', es: 'Cuotas estudiantiles' },
+    keywords: {
+      en: 'lab fee yearbook locker charge',
+      es: 'cuota de laboratorio anuario casillero cargo',
+    },
     one: { en: 'Student fee', es: 'Cuota estudiantil' },
     about: { en: 'What students are charged for.', es: 'Lo que se cobra a los estudiantes.' },
     menus: [{ menu: 'main', order: 30, under: 'settings/billing' }],
@@ -42,6 +50,7 @@ export const screens = defineScreens(
       area: 'app',
       needs: needs.manage,
       title: { en: 'Invoices', es: 'Facturas' },
+      keywords: { en: 'bill a family charge refund', es: 'cobrar a una familia cargo reembolso' },
       about: {
         en: 'What families and facility renters owe.',
         es: 'Lo que deben las familias y quienes rentan instalaciones.',
@@ -72,6 +81,7 @@ export const screens = defineScreens(
       area: 'app',
       needs: ['finance.manage'],
       title: { en: 'Ledger accounts', es: 'Cuentas contables' },
+      keywords: { en: 'where fees are posted', es: 'dónde se registran las cuotas' },
       about: {
         en: 'Where invoices and payments are posted.',
         es: 'Dónde se contabilizan las facturas y los pagos.',
@@ -85,6 +95,7 @@ export const screens = defineScreens(
       area: 'app',
       needs: [needs.family],
       title: { en: 'Fees and invoices', es: 'Cuotas y facturas' },
+      keywords: { en: 'pay a fee balance owe receipt', es: 'pagar una cuota saldo deuda recibo' },
       about: { en: 'What you owe, and paying it.', es: 'Lo que debe y cómo pagarlo.' },
       menus: [{ menu: 'user', order: 440, icon: 'coin' }],
       why: 'Families pay invoices online; the specification’s pages are the office’s.',
@@ -96,6 +107,10 @@ export const screens = defineScreens(
       area: 'app',
       needs: needs.manage,
       title: { en: 'Student transactions', es: 'Transacciones de estudiantes' },
+      keywords: {
+        en: 'payment refund cash fee receipt',
+        es: 'pago reembolso efectivo cuota recibo',
+      },
       about: {
         en: 'Fees charged to students and what is still owed.',
         es: 'Cuotas cobradas a estudiantes y lo que aún se debe.',

@@ -9,6 +9,10 @@ export const screens = defineScreens([
     area: 'app',
     needs,
     title: { en: 'Bulk operations', es: 'Operaciones masivas' },
+    keywords: {
+      en: 'change many at once mass update',
+      es: 'cambiar muchos a la vez actualización masiva',
+    },
     about: {
       en: 'Change one field on many records, with a preview and undo.',
       es: 'Cambie un campo en muchos registros, con vista previa y opción de deshacer.',

@@ -8,6 +8,10 @@ export const screens = defineScreens([
     needs: ['classroom.use'],
     feature: 'teaches',
     title: { en: 'My classes', es: 'Mis clases' },
+    keywords: {
+      en: 'take attendance post grades enter scores gradebook seating',
+      es: 'tomar asistencia publicar calificaciones notas libro de calificaciones asientos',
+    },
     menus: [{ menu: 'main', order: 10, under: 'classroom' }],
   },
   {
@@ -17,6 +21,7 @@ export const screens = defineScreens([
     needs: ['classroom.use', 'students.own'],
     feature: 'teaches',
     title: { en: 'My students', es: 'Mis estudiantes' },
+    keywords: { en: 'roster my kids', es: 'lista mis alumnos' },
     menus: [{ menu: 'main', order: 15, under: 'classroom' }],
     parent: 'my-classroom',
   },
@@ -26,6 +31,10 @@ export const screens = defineScreens([
     area: 'app',
     needs: ['classroom.any'],
     title: { en: 'Teachers and sections', es: 'Maestros y secciones' },
+    keywords: {
+      en: 'see a class gradebook of another teacher',
+      es: 'ver la clase de otro maestro',
+    },
     menus: [{ menu: 'main', order: 20, under: 'classroom' }],
   },
   {

@@ -7,6 +7,10 @@ export const screens = defineScreens([
     area: 'public',
     needs: 'public',
     title: { en: 'Verify a credential', es: 'Verificar una credencial' },
+    keywords: {
+      en: 'check a badge diploma is real',
+      es: 'comprobar que una insignia es auténtica',
+    },
     menus: [{ menu: 'public', order: 60, icon: 'certificate' }],
   },
   {
@@ -23,6 +27,10 @@ export const screens = defineScreens([
     area: 'app',
     needs: [],
     title: { en: 'My credentials', es: 'Mis credenciales' },
+    keywords: {
+      en: 'my badges diploma wallet download',
+      es: 'mis insignias diploma cartera descargar',
+    },
     menus: [{ menu: 'user', order: 46, icon: 'certificate' }],
   },
   {

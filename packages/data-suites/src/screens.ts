@@ -9,6 +9,7 @@ export const screens = defineScreens([
     area: 'app',
     needs,
     title: { en: 'Data suites', es: 'Conjuntos de datos' },
+    keywords: { en: 'data sets tables upload csv', es: 'conjuntos de datos tablas subir csv' },
     menus: [{ menu: 'main', order: 20, under: 'data' }],
   },
   {
@@ -88,6 +89,10 @@ export const screens = defineScreens([
     area: 'app',
     needs,
     title: { en: 'Scheduled emails', es: 'Correos programados' },
+    keywords: {
+      en: 'email a report every week schedule',
+      es: 'enviar un informe por correo cada semana programar',
+    },
     menus: [{ menu: 'main', order: 45, under: 'data' }],
   },
   {
@@ -96,6 +101,7 @@ export const screens = defineScreens([
     area: 'app',
     needs,
     title: { en: 'Dashboards', es: 'Tableros' },
+    keywords: { en: 'charts dashboard board', es: 'gráficas tablero panel' },
     menus: [{ menu: 'main', order: 30, under: 'data' }],
   },
   {
@@ -112,6 +118,7 @@ export const screens = defineScreens([
     area: 'app',
     needs,
     title: { en: 'Artisan', es: 'Taller de gráficas' },
+    keywords: { en: 'make a chart graph from csv build', es: 'hacer una gráfica de un csv crear' },
     menus: [{ menu: 'main', order: 40, under: 'data' }],
   },
   {
@@ -120,6 +127,7 @@ export const screens = defineScreens([
     area: 'app',
     needs,
     title: { en: 'Loads', es: 'Historial de sincronización' },
+    keywords: { en: 'upload status failed file loads', es: 'estado de archivos cargados fallidos' },
     menus: [{ menu: 'main', order: 50, under: 'data' }],
   },
   {
@@ -128,6 +136,7 @@ export const screens = defineScreens([
     area: 'app',
     needs,
     title: { en: 'Combine', es: 'Combinar' },
+    keywords: { en: 'join merge two tables match', es: 'unir combinar dos tablas' },
     menus: [{ menu: 'main', order: 60, under: 'data' }],
   },
   {
@@ -136,6 +145,7 @@ export const screens = defineScreens([
     area: 'app',
     needs,
     title: { en: 'Filter', es: 'Filtrar' },
+    keywords: { en: 'keep some rows only', es: 'conservar solo algunas filas' },
     menus: [{ menu: 'main', order: 61, under: 'data' }],
   },
   {
@@ -144,6 +154,7 @@ export const screens = defineScreens([
     area: 'app',
     needs,
     title: { en: 'Flatten', es: 'Aplanar' },
+    keywords: { en: 'unpivot wide to long columns into rows', es: 'columnas en filas' },
     menus: [{ menu: 'main', order: 62, under: 'data' }],
   },
   {
@@ -152,6 +163,7 @@ export const screens = defineScreens([
     area: 'app',
     needs,
     title: { en: 'Stack', es: 'Apilar' },
+    keywords: { en: 'append put tables under each other', es: 'apilar juntar tablas' },
     menus: [{ menu: 'main', order: 63, under: 'data' }],
   },
   {
@@ -160,6 +172,10 @@ export const screens = defineScreens([
     area: 'app',
     needs,
     title: { en: 'Datasource explorer', es: 'Explorador de datos' },
+    keywords: {
+      en: 'upload a csv file excel import data',
+      es: 'subir un archivo csv excel importar datos',
+    },
     menus: [{ menu: 'main', order: 10, under: 'data' }],
   },
   {

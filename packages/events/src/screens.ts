@@ -7,6 +7,10 @@ export const screens = defineScreens([
     area: 'app',
     needs: ['events.read'],
     title: { en: 'Events', es: 'Eventos' },
+    keywords: {
+      en: 'school event add dance concert game calendar',
+      es: 'evento escolar agregar baile concierto partido calendario',
+    },
     menus: [{ menu: 'main', order: 10, under: 'events', icon: 'calendar-event' }],
   },
   {

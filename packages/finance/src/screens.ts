@@ -98,8 +98,8 @@ export const screens = defineScreens(
         es: 'Depósitos, pagos, transferencias y asientos contables.',
       },
       keywords: {
-        en: 'transactions journal general ledger',
-        es: 'transacciones diario libro mayor',
+        en: 'transactions journal general ledger deposit enter post receipt check payment',
+        es: 'transacciones diario libro mayor depósito registrar ingreso cheque pago',
       },
       menus: [{ menu: 'main', order: 10, under: 'finance' }],
     },
@@ -127,6 +127,10 @@ export const screens = defineScreens(
       area: 'app',
       needs: needs.read,
       title: { en: 'Activity accounts', es: 'Cuentas de actividades' },
+      keywords: {
+        en: 'club ASB student body balance transfer',
+        es: 'club ASB cuerpo estudiantil saldo transferir',
+      },
       about: {
         en: 'What each club and site account can spend.',
         es: 'Cuánto puede gastar cada cuenta de club o escuela.',
@@ -149,6 +153,10 @@ export const screens = defineScreens(
       area: 'app',
       needs: needs.read,
       title: { en: 'Purchase orders', es: 'Órdenes de compra' },
+      keywords: {
+        en: 'order buy requisition approve receive',
+        es: 'pedir comprar requisición aprobar recibir',
+      },
       about: {
         en: 'Money set aside for what is ordered.',
         es: 'Dinero apartado para lo que se pidió.',
@@ -210,6 +218,10 @@ export const screens = defineScreens(
       area: 'app',
       needs: [['finance.read', 'grants.read']],
       title: { en: 'Finance reports', es: 'Informes financieros' },
+      keywords: {
+        en: 'trial balance balance sheet revenue expenditure',
+        es: 'balance de comprobación estado de ingresos y gastos',
+      },
       about: {
         en: 'Trial balance, ledger detail, budget to actual, and more.',
         es: 'Balanza de comprobación, libro mayor, presupuesto y ejercido, y más.',
@@ -223,6 +235,7 @@ export const screens = defineScreens(
       needs: needs.read,
       reach: 'district',
       title: { en: 'Year-end report', es: 'Informe de cierre del año' },
+      keywords: { en: 'audit close SACS', es: 'auditoría cierre SACS' },
       about: {
         en: 'Check the year, close it, and file it.',
         es: 'Revise el año, ciérrelo y preséntelo.',
@@ -235,6 +248,7 @@ export const screens = defineScreens(
       area: 'app',
       needs: needs.read,
       title: { en: 'Fiscal years and periods', es: 'Años fiscales y períodos' },
+      keywords: { en: 'close a month year reopen', es: 'cerrar un mes año reabrir' },
       about: {
         en: 'Open and close months, load the chart of accounts, and set signature limits.',
         es: 'Abra y cierre meses, cargue el catálogo de cuentas y configure los límites de firma.',

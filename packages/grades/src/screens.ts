@@ -69,8 +69,8 @@ export const screens = defineScreens(
         es: 'Cómo cuentan los trabajos faltantes y tardíos en los libros de calificaciones.',
       },
       keywords: {
-        en: 'missing late zero penalty gradebook',
-        es: 'faltante tardío cero penalización',
+        en: 'missing late zero penalty gradebook late work missing drop lowest rounding',
+        es: 'faltante tardío cero penalización trabajo tarde faltante redondeo',
       },
       menus: [{ menu: 'main', order: 5, under: 'settings/academics' }],
     },

@@ -39,6 +39,10 @@ export const screens = defineScreens([
     area: 'app',
     needs: ['guardians.read'],
     title: { en: 'Guardians', es: 'Padres y tutores' },
+    keywords: {
+      en: 'find a parent family mother father phone',
+      es: 'buscar padre madre familia teléfono',
+    },
     menus: [{ menu: 'main', order: 10, under: 'guardians', icon: 'search' }],
   },
   {
@@ -47,6 +51,7 @@ export const screens = defineScreens([
     area: 'app',
     needs: ['guardians.manage'],
     title: { en: 'Add guardian', es: 'Agregar padre o tutor' },
+    keywords: { en: 'add a parent mother father', es: 'agregar padre madre' },
     menus: [{ menu: 'main', order: 20, under: 'guardians', icon: 'user-plus' }],
     parent: 'guardians/search',
   },

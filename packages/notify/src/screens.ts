@@ -7,6 +7,7 @@ export const screens = defineScreens([
     area: 'app',
     needs: [],
     title: { en: 'Notifications', es: 'Avisos' },
+    keywords: { en: 'email text alerts what I get', es: 'correo mensajes avisos lo que recibo' },
     menus: [{ menu: 'user', order: 905, icon: 'bell' }],
   },
 ])

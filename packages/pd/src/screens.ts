@@ -46,6 +46,7 @@ const lists: readonly RecordScreens[] = [
     record: () => import('./sections/sections.record.ts').then((file) => file.sectionsRecord),
     needs: office,
     title: { en: 'PD sections', es: 'Secciones' },
+    keywords: { en: 'training dates rooms roster', es: 'fechas de capacitación salones lista' },
     about: {
       en: 'Dates, seats, instructors, and cost of every section.',
       es: 'Fechas, lugares, instructores y costo de cada sección.',
@@ -60,6 +61,7 @@ const lists: readonly RecordScreens[] = [
     record: () => import('./lists/lists.record.ts').then((file) => file.pdTagsRecord),
     needs: [needs.administer],
     title: { en: 'PD tags', es: 'Etiquetas' },
+    keywords: { en: 'topics labels for training', es: 'temas etiquetas de capacitación' },
     about: {
       en: 'Words that courses are found by.',
       es: 'Palabras con las que se encuentran los cursos.',
@@ -88,6 +90,7 @@ const lists: readonly RecordScreens[] = [
       import('./lists/area-approvers.record.ts').then((file) => file.areaApproversRecord),
     needs: [needs.administer],
     title: { en: 'Approvers by area', es: 'Quién aprueba cada área' },
+    keywords: { en: 'who approves training', es: 'quién aprueba la capacitación' },
     about: {
       en: 'Who approves courses that give credit of an area.',
       es: 'Quién aprueba los cursos que dan crédito de un área.',
@@ -102,6 +105,10 @@ const lists: readonly RecordScreens[] = [
     record: () => import('./lists/requirements.record.ts').then((file) => file.requirementsRecord),
     needs: [needs.administer],
     title: { en: 'PD requirements', es: 'Requisitos' },
+    keywords: {
+      en: 'required hours training mandated yearly',
+      es: 'horas obligatorias capacitación anual',
+    },
     about: {
       en: 'How much credit staff must earn, and by when.',
       es: 'Cuánto crédito debe obtener el personal y para cuándo.',
@@ -120,6 +127,10 @@ export const screens = defineScreens(
       area: 'public',
       needs: 'public',
       title: { en: 'Professional development', es: 'Desarrollo profesional' },
+      keywords: {
+        en: 'sign up for training workshop class enroll',
+        es: 'inscribirse capacitación taller curso',
+      },
       menus: [{ menu: 'public', order: 30 }],
     },
     {
@@ -161,6 +172,10 @@ export const screens = defineScreens(
       needs: [[needs.approve, needs.administer]],
       reach: 'district',
       title: { en: 'PD approval queue', es: 'Solicitudes por aprobar' },
+      keywords: {
+        en: 'approve training hours requests waiting',
+        es: 'aprobar horas de capacitación solicitudes en espera',
+      },
       menus: main(20),
     },
     {
@@ -171,6 +186,10 @@ export const screens = defineScreens(
       needs: [needs.administer],
       reach: 'district',
       title: { en: 'PD playlists', es: 'Listas de cursos' },
+      keywords: {
+        en: 'training list for a group assign',
+        es: 'lista de capacitación para un grupo asignar',
+      },
       menus: main(30),
     },
     {
@@ -190,6 +209,7 @@ export const screens = defineScreens(
       needs: [needs.administer],
       reach: 'district',
       title: { en: 'PD reports', es: 'Informes de desarrollo profesional' },
+      keywords: { en: 'training hours who attended', es: 'horas de capacitación quién asistió' },
       menus: main(40),
       why: 'hours, cost, and who is behind a requirement are read here',
     },
@@ -241,6 +261,7 @@ export const screens = defineScreens(
       needs: [],
       feature: 'pd-learner',
       title: { en: 'PD approvals', es: 'Aprobaciones de desarrollo profesional' },
+      keywords: { en: 'approve my staff training', es: 'aprobar la capacitación de mi personal' },
       menus: [{ menu: 'user', order: 400, icon: 'users' }],
     },
     {
@@ -250,6 +271,7 @@ export const screens = defineScreens(
       needs: [],
       feature: 'pd-learner',
       title: { en: 'Course surveys', es: 'Encuestas de cursos' },
+      keywords: { en: 'feedback evaluate a training', es: 'opinión evaluar una capacitación' },
       menus: [{ menu: 'user', order: 410, icon: 'report', badge: 'pd-course-surveys' }],
     },
     {
@@ -259,6 +281,10 @@ export const screens = defineScreens(
       needs: [],
       feature: 'pd-learner',
       title: { en: 'PD transcript', es: 'Historial de desarrollo profesional' },
+      keywords: {
+        en: 'my hours credits training record',
+        es: 'mis horas créditos historial de capacitación',
+      },
       menus: [{ menu: 'user', order: 420, icon: 'award' }],
     },
     {
@@ -268,6 +294,10 @@ export const screens = defineScreens(
       needs: [],
       feature: 'pd-learner',
       title: { en: 'Professional learning', es: 'Aprendizaje profesional' },
+      keywords: {
+        en: 'propose a course outside training ask for credit',
+        es: 'proponer un curso capacitación externa pedir crédito',
+      },
       menus: [{ menu: 'user', order: 430, icon: 'presentation' }],
     },
     {

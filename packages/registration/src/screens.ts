@@ -38,6 +38,10 @@ export const screens = defineScreens([
     area: 'app',
     needs: ['registration.manage'],
     title: { en: 'Registrations', es: 'Registros' },
+    keywords: {
+      en: 'approve new families enroll waiting',
+      es: 'aprobar familias nuevas inscripciones en espera',
+    },
     menus: [{ menu: 'main', order: 2, under: 'self-registration' }],
   },
   {
@@ -54,6 +58,10 @@ export const screens = defineScreens([
     area: 'app',
     needs: ['registration.manage'],
     title: { en: 'Manage invitations', es: 'Administrar invitaciones' },
+    keywords: {
+      en: 'invite families send registration link',
+      es: 'invitar familias enviar enlace de inscripción',
+    },
     menus: [{ menu: 'main', order: 1, under: 'self-registration' }],
   },
   {

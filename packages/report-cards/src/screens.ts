@@ -44,7 +44,10 @@ export const screens = defineScreens(
         en: 'Proof, finalize, and print a term’s grades; honor roll and class rank.',
         es: 'Revisar, cerrar e imprimir las calificaciones de un período; cuadro de honor y lugar en la clase.',
       },
-      keywords: { en: 'finalize print proof honor roll rank', es: 'cerrar imprimir honor' },
+      keywords: {
+        en: 'finalize print proof honor roll rank post grades send home print',
+        es: 'cerrar imprimir honor publicar calificaciones enviar a casa imprimir',
+      },
       menus: [{ menu: 'main', order: 44, under: 'students', icon: 'certificate' }],
       why: 'issue: a proof list before anything is final, report cards of a school in one job, honor roll, and class rank; no path is given',
     },

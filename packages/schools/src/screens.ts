@@ -104,7 +104,10 @@ const lists: readonly RecordScreens[] = [
       en: 'When each period starts and ends on regular, minimum, and rainy days.',
       es: 'Cuándo empieza y termina cada hora en días regulares, cortos y de lluvia.',
     },
-    keywords: { en: 'minimum day rainy day times', es: 'día corto lluvia horas' },
+    keywords: {
+      en: 'minimum day rainy day times times of periods minimum day assembly',
+      es: 'día corto lluvia horas horas de los periodos día mínimo asamblea horario de timbres',
+    },
     one: { en: 'Bell schedule', es: 'Horario de timbres' },
     menus: settings(4, 'settings/calendar'),
   },
@@ -118,7 +121,10 @@ const lists: readonly RecordScreens[] = [
       en: 'Each day’s type, bell schedule, and rotation day.',
       es: 'El tipo, el horario de timbres y el día de rotación de cada fecha.',
     },
-    keywords: { en: 'minimum day rotation A B', es: 'día corto rotación A B' },
+    keywords: {
+      en: 'minimum day rotation A B snow day closed school early release',
+      es: 'día corto rotación A B día sin clases por nieve escuela cerrada salida temprana',
+    },
     one: { en: 'Calendar day', es: 'Día del calendario' },
     menus: settings(5, 'settings/calendar'),
   },

@@ -8,6 +8,7 @@ export const screens = defineScreens([
     needs: ['security.manage'],
     reach: 'district',
     title: { en: 'Widget permissions', es: 'Permisos de las tarjetas' },
+    keywords: { en: 'who sees cards on Home', es: 'quién ve las tarjetas de Inicio' },
     about: {
       en: 'Which groups have which cards on Home.',
       es: 'Qué grupos tienen qué tarjetas en Inicio.',
@@ -21,6 +22,7 @@ export const screens = defineScreens([
     needs: ['security.manage'],
     reach: 'district',
     title: { en: 'Reports permissions', es: 'Permisos de informes' },
+    keywords: { en: 'who sees which report', es: 'quién ve cada informe' },
     about: {
       en: 'Which groups may print and save which reports.',
       es: 'Qué grupos pueden imprimir y guardar qué informes.',
@@ -34,6 +36,10 @@ export const screens = defineScreens([
     needs: ['security.manage'],
     reach: 'district',
     title: { en: 'User relationship permissions', es: 'Permisos por relación' },
+    keywords: {
+      en: 'what a teacher guardian sees of a student',
+      es: 'lo que un maestro o tutor ve de un estudiante',
+    },
     about: {
       en: 'Which pages of a profile students, guardians, and teachers can open.',
       es: 'Qué páginas de un perfil pueden abrir estudiantes, padres y maestros.',
@@ -47,6 +53,7 @@ export const screens = defineScreens([
     needs: ['security.manage'],
     reach: 'district',
     title: { en: 'Access review', es: 'Revisión de accesos' },
+    keywords: { en: 'who has access check rights', es: 'quién tiene acceso revisar permisos' },
     about: {
       en: 'Who has which access since when, to review and sign.',
       es: 'Quién tiene qué acceso y desde cuándo, para revisar y firmar.',
@@ -91,6 +98,7 @@ export const screens = defineScreens([
     needs: ['security.manage'],
     reach: 'district',
     title: { en: 'Support access', es: 'Acceso de soporte' },
+    keywords: { en: 'let support in help vendor', es: 'permitir soporte ayuda proveedor' },
     about: {
       en: 'Let Atrium support into the district for a few hours, and see who came in.',
       es: 'Permitir que el soporte de Atrium entre al distrito por unas horas y ver quién entró.',
@@ -104,6 +112,7 @@ export const screens = defineScreens([
     area: 'app',
     needs: [['students.manage', 'guardians.manage', 'staff.manage']],
     title: { en: 'Merge duplicates', es: 'Combinar duplicados' },
+    keywords: { en: 'duplicate same student twice', es: 'duplicado mismo estudiante dos veces' },
     about: {
       en: 'Combine two records of one person.',
       es: 'Convertir dos registros de una persona en uno.',

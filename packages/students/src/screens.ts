@@ -93,6 +93,10 @@ export const screens = defineScreens(
       area: 'app',
       needs: [['students.read', 'students.own']],
       title: { en: 'Students', es: 'Estudiantes' },
+      keywords: {
+        en: 'find a student look up roster directory',
+        es: 'buscar un estudiante lista directorio',
+      },
       menus: [{ menu: 'main', order: 10, under: 'students', icon: 'search' }],
     },
     {
@@ -101,6 +105,10 @@ export const screens = defineScreens(
       area: 'app',
       needs: ['students.manage'],
       title: { en: 'Add student', es: 'Agregar estudiante' },
+      keywords: {
+        en: 'enroll a student register new transfer in',
+        es: 'inscribir matricular un estudiante nuevo traslado',
+      },
       menus: [{ menu: 'main', order: 20, under: 'students', icon: 'user-plus' }],
       parent: 'students/search',
     },

@@ -15,6 +15,7 @@ const lists: readonly RecordScreens[] = [
     path: '/settings/timesheets/timesheet-periods',
     needs: needs.review,
     title: { en: 'Pay periods', es: 'Períodos de pago' },
+    keywords: { en: 'payroll dates deadline', es: 'fechas de nómina plazo' },
     one: { en: 'Pay period', es: 'Período de pago' },
     about: {
       en: 'The spans that employees fill in timesheets for.',
@@ -27,6 +28,7 @@ const lists: readonly RecordScreens[] = [
     path: '/settings/timesheets/timesheet-programs',
     needs: needs.review,
     title: { en: 'Timesheet programs', es: 'Programas de las hojas de horas' },
+    keywords: { en: 'extra duty funding code', es: 'trabajo adicional código de fondos' },
     one: { en: 'Timesheet program', es: 'Programa de las hojas de horas' },
     about: {
       en: 'What hours are worked for, and what pays for them.',
@@ -45,6 +47,7 @@ export const screens = defineScreens(
       area: 'app',
       needs: needs.review,
       title: { en: 'Timesheet review', es: 'Revisión de hojas de horas' },
+      keywords: { en: 'approve hours payroll waiting', es: 'aprobar horas nómina en espera' },
       about: {
         en: 'Approve or return submitted timesheets.',
         es: 'Apruebe o devuelva las hojas enviadas.',
@@ -66,6 +69,7 @@ export const screens = defineScreens(
       area: 'app',
       needs: needs.review,
       title: { en: 'Timesheet summary', es: 'Resumen de hojas de horas' },
+      keywords: { en: 'hours by person payroll total', es: 'horas por persona total de nómina' },
       about: {
         en: 'Hours by employee and program, for payroll.',
         es: 'Horas por empleado y programa, para la nómina.',

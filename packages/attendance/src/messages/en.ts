@@ -272,6 +272,8 @@ export const en = {
   'attendance.office.family': 'Family',
   'attendance.office.emailed': 'Emailed {at}',
   'attendance.office.notEmailed': 'Not emailed yet',
+  'attendance.office.enter': 'Enter an absence',
+  'attendance.office.otherStudent': 'Another student',
   'attendance.office.wholeDay': 'Whole day',
   'attendance.office.wholeDayOf': 'Set the whole day for {name}',
   'attendance.office.choose': 'Set to…',

@@ -278,6 +278,8 @@ export const es: AttendanceMessages = {
   'attendance.office.family': 'Familia',
   'attendance.office.emailed': 'Correo enviado {at}',
   'attendance.office.notEmailed': 'Correo sin enviar',
+  'attendance.office.enter': 'Registrar una ausencia',
+  'attendance.office.otherStudent': 'Otro estudiante',
   'attendance.office.wholeDay': 'Todo el día',
   'attendance.office.wholeDayOf': 'Poner todo el día de {name}',
   'attendance.office.choose': 'Poner…',

@@ -13,6 +13,7 @@ import { Link, useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { Absences } from './parts/absences.tsx'
+import { EnterAbsence } from './parts/enter-absence.tsx'
 import { Chronic } from './parts/chronic.tsx'
 import { FollowUps } from './parts/follow-ups.tsx'
 import { MissingClasses } from './parts/missing-classes.tsx'
@@ -52,6 +53,9 @@ export default function SchoolDayPage(_props: PageProps) {
         subtitle={
           data &&
           `${written(data.date)} · ${say('attendance.today.taken', { taken: data.taken, classes: data.classes })}`
+        }
+        action={
+          data && data.classes > 0 && <EnterAbsence day={data} reload={() => day.refetch()} />
         }
       />
       <Stack gap="md">

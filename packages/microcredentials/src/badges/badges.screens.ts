@@ -13,6 +13,7 @@ export const screens = defineScreens([
     area: 'app',
     needs: anyone,
     title: { en: 'Microcredentials', es: 'Microcredenciales' },
+    keywords: { en: 'badges create publish', es: 'insignias crear publicar' },
     menus: menu(10),
   },
   {
@@ -37,6 +38,7 @@ export const screens = defineScreens([
     area: 'app',
     needs: approve,
     title: { en: 'Approvals', es: 'Aprobaciones' },
+    keywords: { en: 'approve badge publish waiting', es: 'aprobar insignia publicar en espera' },
     menus: menu(40),
   },
 ])

@@ -11,6 +11,7 @@ export const screens = defineScreens([
     area: 'public',
     needs: 'public',
     title: { en: 'Microcredentials', es: 'Microcredenciales' },
+    keywords: { en: 'badges catalog earn', es: 'insignias catálogo obtener' },
     menus: [{ menu: 'public', order: 20 }],
   },
   {

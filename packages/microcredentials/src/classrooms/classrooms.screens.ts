@@ -12,6 +12,7 @@ export const screens = defineScreens([
     area: 'app',
     needs: leading,
     title: { en: 'Classrooms', es: 'Grupos de aprendizaje' },
+    keywords: { en: 'badge group cohort learners', es: 'grupo de insignias participantes' },
     menus: menu(90),
   },
   {
@@ -28,6 +29,7 @@ export const screens = defineScreens([
     area: 'app',
     needs: leading,
     title: { en: 'Coaching', es: 'Acompañamiento' },
+    keywords: { en: 'coach mentor group help', es: 'asesoría mentor grupo ayuda' },
     menus: menu(95),
   },
 ])

@@ -11,6 +11,7 @@ export const screens = defineScreens([
     area: 'app',
     needs: create,
     title: { en: 'Curricula', es: 'Planes de estudios' },
+    keywords: { en: 'curriculum series of badges', es: 'currículo serie de insignias' },
     menus: menu(20),
   },
   {
@@ -27,6 +28,7 @@ export const screens = defineScreens([
     area: 'app',
     needs: create,
     title: { en: 'Pathways', es: 'Trayectorias' },
+    keywords: { en: 'pathway career steps badges', es: 'trayectoria carrera pasos insignias' },
     menus: menu(30),
   },
   {

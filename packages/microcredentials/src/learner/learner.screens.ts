@@ -8,6 +8,10 @@ export const screens = defineScreens([
     area: 'app',
     needs: [],
     title: { en: 'My microcredentials', es: 'Mis microcredenciales' },
+    keywords: {
+      en: 'my badges earn submit evidence',
+      es: 'mis insignias obtener enviar evidencia',
+    },
     menus: [{ menu: 'user', order: 300, icon: 'certificate' }],
   },
   {

@@ -11,6 +11,7 @@ export const screens = defineScreens([
     area: 'app',
     needs: review,
     title: { en: 'Review', es: 'Revisión' },
+    keywords: { en: 'score evidence reviewer queue', es: 'calificar evidencia revisor cola' },
     menus: menu(70),
   },
   {

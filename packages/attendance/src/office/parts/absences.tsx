@@ -5,9 +5,9 @@ import { DataTable, EmptyState, StatusBadge, useFormats, useToasts, type Column 
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { api } from '../../api.ts'
-import { markName } from '../../day/parts/mark-row.tsx'
 import { useText } from '../../use-text.ts'
 import type { DayAbsence, SchoolDayAttendance } from '../day.queries.ts'
+import { markChoices } from './mark-choices.ts'
 
 /**
  * Students who missed part of the day, unexcused first. Choosing a mark sets it for the whole day.
@@ -109,12 +109,7 @@ export function Absences({
           }}
           data={[
             { value: '', label: say('attendance.office.choose') },
-            ...day.marks
-              .filter(({ active }) => active)
-              .map((mark) => ({
-                value: String(mark.id),
-                label: `${mark.code} · ${markName(mark, language)}`,
-              })),
+            ...markChoices(day, language),
             ...(row.notes.some(({ isOffice }) => isOffice)
               ? [{ value: 'none', label: say('attendance.office.takeBack') }]
               : []),
