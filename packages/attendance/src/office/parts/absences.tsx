@@ -5,6 +5,7 @@ import { DataTable, EmptyState, StatusBadge, useFormats, useToasts, type Column 
 import { Button, Group, NativeSelect, Text } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { api } from '../../api.ts'
+import { markName } from '../../day/parts/mark-row.tsx'
 import { useText } from '../../use-text.ts'
 import type { DayAbsence, SchoolDayAttendance } from '../day.queries.ts'
 import { markChoices } from './mark-choices.ts'
