@@ -8,6 +8,7 @@ test('every public preference is edited and shown to visitors, the custom header
 }) => {
   await signIn(page, 'admin')
   await page.goto('/site-pages')
+  await page.getByRole('tab', { name: 'Header' }).click()
   const box = (name: string) => page.getByRole('textbox', { name, exact: true })
   await box('Picture address').fill('javascript:alert(1)')
   await box('Picture description').fill('Seal of Valle Verde')
