@@ -106,7 +106,7 @@ test('a teacher enters a column of scores after two clicks, and posts grades wit
 
 test('the office finds a student, enters an absence, and enrolls someone', async ({ page }) => {
   const clicks = await fromHome(page, 'staff')
-  await ask(page, 'peña', /^Sofi Peña/)
+  await ask(page, 'pena', /^Sofi Peña/)
   await heading(page, 'Sofi Peña')
   expect(await clicks()).toBe(2)
 
@@ -189,7 +189,7 @@ test('an employee asks for training credit, and someone with data begins a chart
   expect(await clicks()).toBe(2)
 
   const again = await fromHome(page, 'admin')
-  await ask(page, 'upload a csv', /^Datasource explorer/)
+  await ask(page, 'csv file', /^Datasource explorer/)
   await main(page).getByRole('link', { name: 'Add a data source' }).click()
   await heading(page, 'Add a data source')
   expect(await again()).toBe(3)
