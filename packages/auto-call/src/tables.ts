@@ -1,0 +1,1 @@
+export * from './auto-call.table.ts'

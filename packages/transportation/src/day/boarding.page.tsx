@@ -1,0 +1,162 @@
+import { ScreenLink, useUserContext, type PageProps } from '@atrium/kit/client'
+import { useDocument } from '@atrium/documents/parts'
+import { useRefresh } from '@atrium/people/parts'
+import {
+  EmptyState,
+  Line,
+  LineList,
+  Loading,
+  Notice,
+  PageHeader,
+  SectionCard,
+  StatusBadge,
+  useFormats,
+  useToasts,
+} from '@atrium/ui'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import { obstacleTexts, sideTexts } from '../words.ts'
+import type { RiderToday } from './day.queries.ts'
+import { delayText } from './delay-text.ts'
+
+/** Who gets on today, stop by stop, with one tap for each. */
+export default function BoardingPage({ params }: PageProps) {
+  const say = useText()
+  const { language } = useUserContext()
+  const { date, time } = useFormats()
+  const routeID = Number(params.routeID)
+  const found = api.routeDay.useQuery({ routeID })
+  const download = useDocument()
+  if (!found.data) return <Loading of={found} height={240} />
+  const { number, name, side, day, riders, hidden, stops, delay, driver, obstacles, bus } =
+    found.data
+  const why = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    obstacles.map((one) => obstacleTexts[one][language]),
+  )
+  return (
+    <>
+      <PageHeader
+        title={`${number} · ${name}`}
+        breadcrumb={
+          <Anchor component={ScreenLink} name="students/transportation">
+            {say('transportation.today.title')}
+          </Anchor>
+        }
+        subtitle={[
+          sideTexts[side][language],
+          date(day),
+          bus && say('transportation.today.bus', { bus }),
+          driver,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden="true" />}
+            onClick={() => download('transportation.busLists', { routeIDs: [routeID], day })}
+          >
+            {say('transportation.boarding.print')}
+          </Button>
+        }
+      />
+      <Stack gap="md">
+        {delay && <Notice kind="warning">{delayText(say, delay)}</Notice>}
+        {obstacles.length > 0 && (
+          <Notice kind="danger">{say('transportation.boarding.noDriver', { why })}</Notice>
+        )}
+        {hidden > 0 && (
+          <Notice kind="warning">{say('transportation.boarding.hidden', { count: hidden })}</Notice>
+        )}
+        {riders.length === 0 ? (
+          <EmptyState
+            title={say('transportation.boarding.none')}
+            hint={say('transportation.boarding.noneHint')}
+          />
+        ) : (
+          stops.map((stop) => {
+            const here = riders.filter(({ place }) => place === stop.place)
+            return (
+              here.length > 0 && (
+                <SectionCard key={stop.place} title={`${time(stop.time)} · ${stop.stop}`}>
+                  <LineList>
+                    {here.map((rider) => (
+                      <OneRider key={rider.studentID} routeID={routeID} rider={rider} />
+                    ))}
+                  </LineList>
+                </SectionCard>
+              )
+            )
+          })
+        )}
+      </Stack>
+    </>
+  )
+}
+
+function OneRider({ routeID, rider }: { routeID: number; rider: RiderToday }) {
+  const say = useText()
+  const toasts = useToasts()
+  const refresh = useRefresh()
+  const noting = api.noteBoarding.useMutation()
+  const { studentID, name, boarded } = rider
+  const note = async (next: boolean | null) => {
+    try {
+      await noting.mutateAsync({ routeID, studentID, boarded: next })
+    } catch (error) {
+      toasts.failed(error)
+    }
+    await refresh()
+  }
+  return (
+    <Line
+      title={name}
+      detail={[
+        rider.grade && say('transportation.boarding.grade', { grade: rider.grade }),
+        rider.wheelchair && say('transportation.boarding.wheelchair'),
+      ]}
+      aside={
+        <Group gap="xs" justify="flex-end" wrap="nowrap">
+          {boarded !== null && (
+            <StatusBadge tone={boarded ? 'good' : 'attention'}>
+              {say(boarded ? 'transportation.boarding.on' : 'transportation.boarding.off')}
+            </StatusBadge>
+          )}
+          {boarded === null ? (
+            <>
+              <Button
+                size="xs"
+                loading={noting.isPending}
+                aria-label={say('transportation.boarding.getsOnOf', { name })}
+                onClick={() => void note(true)}
+              >
+                {say('transportation.boarding.getsOn')}
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                disabled={noting.isPending}
+                aria-label={say('transportation.boarding.notThereOf', { name })}
+                onClick={() => void note(false)}
+              >
+                {say('transportation.boarding.notThere')}
+              </Button>
+            </>
+          ) : (
+            <Button
+              size="xs"
+              variant="subtle"
+              loading={noting.isPending}
+              aria-label={say('transportation.boarding.takeBackOf', { name })}
+              onClick={() => void note(null)}
+            >
+              {say('transportation.boarding.takeBack')}
+            </Button>
+          )}
+        </Group>
+      }
+    />
+  )
+}

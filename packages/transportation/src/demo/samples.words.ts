@@ -1,0 +1,79 @@
+import type { BothLanguages } from '@atrium/kit/shared'
+
+/** Streets of Valle Verde where the demo’s buses stop, with where to wait. */
+export const demoStops: readonly (readonly [name: string, note: BothLanguages | null])[] = [
+  [
+    'Almond Ave and 1st St',
+    {
+      en: 'In front of the library, away from the driveway.',
+      es: 'Frente a la biblioteca, lejos de la entrada de autos.',
+    },
+  ],
+  ['Almond Ave and 4th St', null],
+  [
+    'Cedar St and Mill Rd',
+    { en: 'At the bench next to the park.', es: 'En la banca junto al parque.' },
+  ],
+  ['Cedar St and Olive Ave', null],
+  [
+    'Citrus Way and 2nd St',
+    { en: 'On the side of the fire station.', es: 'Del lado de la estación de bomberos.' },
+  ],
+  ['Citrus Way and 6th St', null],
+  [
+    'Fig Tree Ln and Canal Rd',
+    { en: 'Stay behind the white line.', es: 'Detrás de la línea blanca.' },
+  ],
+  ['Grove St and Vineyard Dr', null],
+  ['Grove St and Orchard Way', { en: 'At the mailboxes.', es: 'Junto a los buzones.' }],
+  [
+    'Kings Hwy and Peach Ave',
+    {
+      en: 'Never cross the highway: the bus comes on your side.',
+      es: 'Nunca cruce la carretera: el autobús pasa de su lado.',
+    },
+  ],
+  ['Magnolia St and 3rd St', null],
+  ['Magnolia St and 8th St', { en: 'In front of the church.', es: 'Frente a la iglesia.' }],
+  ['Orange Blossom Ct', null],
+  ['Plum St and Walnut Ave', null],
+  ['River Rd and Willow Ln', { en: 'At the shelter.', es: 'En la caseta.' }],
+  ['Sierra View Apartments', { en: 'At the main gate.', es: 'En la entrada principal.' }],
+  ['Sunset Blvd and 5th St', null],
+  ['Valley Oak Mobile Home Park', { en: 'At the office.', es: 'En la oficina.' }],
+]
+
+/** The corners of the demo’s district. */
+export const demoBoundary = '36.60, -119.60\n36.60, -119.40\n36.75, -119.40\n36.75, -119.60'
+
+/** The drivers: what is left of each paper, in days from today. */
+export const demoDrivers: readonly {
+  name: string
+  phone: string
+  licenseClass: 'A' | 'B'
+  license: number
+  medical: number
+  certificate: number
+  isContractor?: true
+}[] = [
+  {
+    ...{ name: 'Lorena Ochoa', phone: '+15595550141', licenseClass: 'B' },
+    ...{ license: 900, medical: 310, certificate: 900 },
+  },
+  {
+    ...{ name: 'Wendell Hayes', phone: '+15595550142', licenseClass: 'B' },
+    ...{ license: 640, medical: 41, certificate: 640 },
+  },
+  {
+    ...{ name: 'Mai Xiong', phone: '+15595550143', licenseClass: 'A' },
+    ...{ license: 1200, medical: 500, certificate: 700 },
+  },
+  {
+    ...{ name: 'Rubén Castañeda', phone: '+15595550144', licenseClass: 'B' },
+    ...{ license: 430, medical: 230, certificate: 430, isContractor: true },
+  },
+  {
+    ...{ name: 'Denise Albright', phone: '+15595550145', licenseClass: 'B' },
+    ...{ license: 780, medical: -3, certificate: 780, isContractor: true },
+  },
+]

@@ -1,0 +1,197 @@
+import type { TransportationMessages } from './en.ts'
+
+export const es: TransportationMessages = {
+  'transportation.inWeek': '{day} (semana {week})',
+  'transportation.routes.twice': 'Esta parada ya está en la ruta.',
+  'transportation.routes.notLater': 'Escriba una hora posterior a la de la parada anterior.',
+  'transportation.routes.mayNotDrive': '{name} no puede conducir esta ruta: {why}.',
+  'transportation.routes.notInspected': 'La inspección de este autobús venció el {date}.',
+  'transportation.routes.taken': 'La ruta {number} lo tiene a esta hora: {days}.',
+  'transportation.routes.stopInUse': 'Aún hay estudiantes que suben en {stop}. Cámbielos primero.',
+  'transportation.routes.daysInUse':
+    'Aún hay estudiantes que viajan estos días: {days}. Cambie primero sus días.',
+  'transportation.routes.tooSmall':
+    'Este autobús tiene {seats, plural, one {un asiento} other {# asientos}} y viajan más: {days}.',
+  'transportation.riders.notThere': 'Este estudiante no está inscrito en la escuela.',
+  'transportation.riders.routeEnded': 'Esta ruta no funciona entonces.',
+  'transportation.riders.tooEarly': 'La ruta empieza el {date}.',
+  'transportation.riders.otherStop': 'La ruta no para ahí.',
+  'transportation.riders.doesNotRun': 'La ruta no funciona estos días: {days}.',
+  'transportation.riders.notFamily':
+    'Elija un padre o tutor de este estudiante a quien ninguna orden judicial mantenga alejado.',
+  'transportation.riders.twice': 'El estudiante ya viaja en la ruta {number}: {days}.',
+  'transportation.riders.full':
+    'El autobús va lleno: {days}. Tiene {seats, plural, one {un asiento} other {# asientos}}.',
+  'transportation.riders.noPlace':
+    'No hay lugar para una silla de ruedas: {days}. El autobús tiene {seats, plural, =0 {ninguno} one {uno} other {#}}.',
+  'transportation.settings.title': 'Quién viaja y cuándo',
+  'transportation.settings.weekAFrom': 'Un día de una semana A',
+  'transportation.settings.weekAFrom.hint':
+    'Las semanas A y B se alternan desde esta, de lunes a domingo. Las semanas sin clases cuentan.',
+  'transportation.settings.milesElementary': 'Hasta 5.º grado, desde',
+  'transportation.settings.milesElementary.unit': 'millas a pie',
+  'transportation.settings.milesMiddle': 'De 6.º a 8.º grado, desde',
+  'transportation.settings.milesMiddle.unit': 'millas a pie',
+  'transportation.settings.milesHigh': 'Desde 9.º grado, desde',
+  'transportation.settings.milesHigh.unit': 'millas a pie',
+  'transportation.settings.hazardCounts': 'También cuenta un camino peligroso a pie',
+  'transportation.settings.boundary': 'Esquinas del distrito',
+  'transportation.settings.boundary.hint':
+    'Una en cada línea, como latitud, longitud. Se señalan las paradas de fuera. En blanco: ninguna.',
+  'transportation.options.title': 'Opciones de transporte',
+  'transportation.options.subtitle':
+    'Desde qué distancia viajan los estudiantes, cuándo empieza la semana A y dónde está el distrito.',
+  'transportation.today.title': 'Autobuses de hoy',
+  'transportation.today.subtitle': '{date} · {week}',
+  'transportation.today.printLists': 'Imprimir todas las listas',
+  'transportation.today.none': 'Hoy no circulan autobuses',
+  'transportation.today.noneHint':
+    'Las rutas aparecen aquí en sus días mientras su escuela tiene clases.',
+  'transportation.today.bus': 'Autobús {bus}',
+  'transportation.today.noBus': 'Aún sin autobús',
+  'transportation.today.noDriver': 'Aún sin conductor',
+  'transportation.today.riders':
+    '{known, select, yes {{riders} de {seats} asientos} other {{riders, plural, one {un pasajero} other {# pasajeros}}}}',
+  'transportation.today.mayNotDrive': '{name}: {why}',
+  'transportation.today.notInspected': 'Inspección vencida',
+  'transportation.today.tooMany': 'Más pasajeros que asientos',
+  'transportation.tell.open': 'Avisar a las familias',
+  'transportation.tell.openOf': 'Avisar a las familias: {route}',
+  'transportation.tell.title': 'Avisar a las familias de {route}',
+  'transportation.tell.hint':
+    'Un solo mensaje a las familias de {count, plural, one {un pasajero} other {los # pasajeros}} de hoy, en su idioma.',
+  'transportation.tell.kind': 'Qué pasó',
+  'transportation.tell.kind.late': 'El autobús viene con retraso',
+  'transportation.tell.kind.replaced': 'Viene otro autobús',
+  'transportation.tell.kind.canceled': 'El autobús no pasa',
+  'transportation.tell.kind.onTime': 'Al final viene a tiempo',
+  'transportation.tell.minutes': 'Minutos de retraso',
+  'transportation.tell.busID': 'Autobús que viene',
+  'transportation.tell.send': 'Enviar',
+  'transportation.tell.sent':
+    '{count, plural, =0 {No se pudo avisar a ninguna familia} one {Se envió a un padre o tutor} other {Se envió a # padres y tutores}}',
+  'transportation.delay.late':
+    'Hoy el autobús viene con {minutes, plural, one {un minuto} other {# minutos}} de retraso.',
+  'transportation.delay.replaced': 'Hoy viene otro autobús: el {bus}.',
+  'transportation.delay.canceled': 'Hoy el autobús no pasa.',
+  'transportation.delay.onTime': 'Al final, el autobús viene a tiempo.',
+  'transportation.sheet.print': 'Hoja del conductor',
+  'transportation.sheet.printOf': 'Hoja del conductor: {route}',
+  'transportation.boarding.print': 'Imprimir lista',
+  'transportation.boarding.none': 'Hoy nadie viaja en esta ruta',
+  'transportation.boarding.noneHint': 'Los pasajeros aparecen aquí en sus días.',
+  'transportation.boarding.noDriver': 'El conductor no puede conducir hoy: {why}.',
+  'transportation.boarding.hidden':
+    '{count, plural, one {Hay otro pasajero que usted no puede ver: pregunte en la oficina de transporte.} other {Hay # pasajeros más que usted no puede ver: pregunte en la oficina de transporte.}}',
+  'transportation.boarding.grade': 'Grado {grade}',
+  'transportation.boarding.wheelchair': 'En silla de ruedas',
+  'transportation.boarding.on': 'En el autobús',
+  'transportation.boarding.off': 'No está',
+  'transportation.boarding.getsOn': 'Sube',
+  'transportation.boarding.getsOnOf': 'Sube: {name}',
+  'transportation.boarding.notThere': 'No está',
+  'transportation.boarding.notThereOf': 'No está: {name}',
+  'transportation.boarding.takeBack': 'Deshacer',
+  'transportation.boarding.takeBackOf': 'Deshacer lo anotado sobre {name}',
+  'transportation.student.title': 'Autobuses',
+  'transportation.student.none': 'Sin autobús',
+  'transportation.student.noneHint': 'Asigne una ruta y una parada en Pasajeros de autobús.',
+  'transportation.student.noneForFamily':
+    'Cuando la escuela asigne un autobús, aquí aparecerán la parada y las horas.',
+  'transportation.student.assign': 'Asignar un autobús',
+  'transportation.student.today': 'Hoy, {date} · {week}',
+  'transportation.student.noneToday': 'Hoy no pasa ningún autobús.',
+  'transportation.student.route': '{side}: ruta {route}',
+  'transportation.student.stop': 'Parada',
+  'transportation.student.wait': 'Dónde esperar',
+  'transportation.student.comes': 'El autobús pasa a las',
+  'transportation.student.arrives': 'Llega a la parada a las',
+  'transportation.student.noTime': 'Aún sin hora',
+  'transportation.student.days': 'Días de la semana',
+  'transportation.student.weeks': 'Semanas',
+  'transportation.student.bus': 'Autobús',
+  'transportation.student.household': 'Hogar',
+  'transportation.student.until': 'Último día',
+  'transportation.student.change': 'Cambiar',
+  'transportation.retime.open': 'Calcular horas',
+  'transportation.retime.title': 'Calcular las horas de esta ruta',
+  'transportation.retime.hint':
+    'Según la ubicación de las paradas. Una parada sin ubicar conserva sus minutos desde la anterior.',
+  'transportation.retime.at': 'Hora en la escuela',
+  'transportation.retime.mph': 'Millas por hora',
+  'transportation.retime.wait': 'Minutos en cada parada',
+  'transportation.retime.save': 'Calcular',
+  'transportation.retime.done': 'Horas calculadas: de {first} a {last}',
+  'transportation.retime.noStops': 'Primero agregue paradas.',
+  'transportation.retime.otherDay': 'La primera parada sería el día anterior.',
+  'transportation.retime.taken':
+    'La ruta {number} tiene el mismo autobús o conductor a estas horas.',
+  'transportation.paper.lists': 'Listas de autobús, {date}',
+  'transportation.paper.sheet': 'Hoja del conductor, ruta {route}',
+  'transportation.paper.side': 'Sentido',
+  'transportation.paper.day': 'Día',
+  'transportation.paper.school': 'Escuela',
+  'transportation.paper.bus': 'Autobús',
+  'transportation.paper.driver': 'Conductor',
+  'transportation.paper.riders': 'Pasajeros',
+  'transportation.paper.noDriver': 'El conductor de esta ruta no puede conducir este día: {why}.',
+  'transportation.paper.hidden':
+    '{count, plural, one {Falta un pasajero en esta hoja.} other {Faltan # pasajeros en esta hoja.}} Pida la lista completa en la oficina de transporte.',
+  'transportation.paper.time': 'Hora',
+  'transportation.paper.stop': 'Parada',
+  'transportation.paper.student': 'Estudiante',
+  'transportation.paper.students': 'Estudiantes',
+  'transportation.paper.grade': 'Grado',
+  'transportation.paper.on': 'Sube',
+  'transportation.paper.wheelchair': '{name} (silla de ruedas)',
+  'transportation.paper.emergency': 'En una emergencia',
+  'transportation.paper.emergencyFirst':
+    'Deténgase donde sea seguro. Llame al 911 y luego a la central. Mantenga juntos a los estudiantes y no los deje solos.',
+  'transportation.paper.about': 'Sobre',
+  'transportation.paper.whatToDo': 'Qué hacer',
+  'transportation.message.noticeKind': 'Autobuses con retraso, reemplazados o cancelados',
+  'transportation.message.late.subject':
+    'El autobús de la ruta {route} viene con {minutes} minutos de retraso',
+  'transportation.message.late.text':
+    'Hola, {firstName}:\n\nHoy el autobús de la ruta {route} ({name}) viene con {minutes, plural, one {un minuto} other {# minutos}} de retraso.\n\nVea la parada y la hora: {link}',
+  'transportation.message.late.notice':
+    'Hoy el autobús de la ruta {route} ({name}) viene con {minutes, plural, one {un minuto} other {# minutos}} de retraso.',
+  'transportation.message.late.call':
+    'Hoy el autobús escolar de la ruta {route} viene con {minutes, plural, one {un minuto} other {# minutos}} de retraso. Responda ALTO para no recibir más mensajes.',
+  'transportation.message.replaced.subject': 'Hoy viene otro autobús para la ruta {route}',
+  'transportation.message.replaced.text':
+    'Hola, {firstName}:\n\nHoy viene el autobús {bus} para la ruta {route} ({name}). La parada y la hora no cambian.\n\nVéalas aquí: {link}',
+  'transportation.message.replaced.notice':
+    'Hoy viene el autobús {bus} para la ruta {route} ({name}).',
+  'transportation.message.replaced.call':
+    'Hoy viene el autobús {bus} para la ruta {route}. La parada y la hora no cambian. Responda ALTO para no recibir más mensajes.',
+  'transportation.message.canceled.subject': 'Hoy no hay autobús en la ruta {route}',
+  'transportation.message.canceled.text':
+    'Hola, {firstName}:\n\nHoy no pasa el autobús de la ruta {route} ({name}). Por favor, organice otro transporte.\n\nVea los demás autobuses: {link}',
+  'transportation.message.canceled.notice': 'Hoy no pasa el autobús de la ruta {route} ({name}).',
+  'transportation.message.canceled.call':
+    'Hoy no pasa el autobús escolar de la ruta {route}. Por favor, organice otro transporte. Responda ALTO para no recibir más mensajes.',
+  'transportation.message.onTime.subject': 'Al final, el autobús de la ruta {route} viene a tiempo',
+  'transportation.message.onTime.text':
+    'Hola, {firstName}:\n\nAl final, el autobús de la ruta {route} ({name}) viene a tiempo. No tome en cuenta el mensaje anterior.\n\nVea la parada y la hora: {link}',
+  'transportation.message.onTime.notice':
+    'Al final, el autobús de la ruta {route} ({name}) viene a tiempo.',
+  'transportation.message.onTime.call':
+    'Al final, el autobús escolar de la ruta {route} viene a tiempo. No tome en cuenta el mensaje anterior. Responda ALTO para no recibir más mensajes.',
+  'transportation.papers.noticeKind':
+    'Licencias y certificados de conductores de autobús que vencen',
+  'transportation.papers.license.subject': 'La licencia de {name} vence el {date}',
+  'transportation.papers.license.text':
+    'Hola, {firstName}:\n\nLa licencia de {name} vence el {date}. A partir del día siguiente no se le puede asignar ninguna ruta.\n\n{link}',
+  'transportation.papers.license.notice': 'La licencia de {name} vence el {date}.',
+  'transportation.papers.medical.subject': 'El certificado médico de {name} vence el {date}',
+  'transportation.papers.medical.text':
+    'Hola, {firstName}:\n\nEl certificado médico de {name} vence el {date}. A partir del día siguiente no se le puede asignar ninguna ruta.\n\n{link}',
+  'transportation.papers.medical.notice': 'El certificado médico de {name} vence el {date}.',
+  'transportation.papers.certificate.subject':
+    'El certificado de autobús escolar de {name} vence el {date}',
+  'transportation.papers.certificate.text':
+    'Hola, {firstName}:\n\nEl certificado de autobús escolar de {name} vence el {date}. A partir del día siguiente no se le puede asignar ninguna ruta.\n\n{link}',
+  'transportation.papers.certificate.notice':
+    'El certificado de autobús escolar de {name} vence el {date}.',
+}

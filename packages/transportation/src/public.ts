@@ -1,0 +1,1 @@
+export { seedTransportation } from './demo/seed.actions.ts'

@@ -1,0 +1,76 @@
+import { defineRecord, f } from '@atrium/kit/shared'
+import { licenseClasses, setupRights } from '../words.ts'
+import { paperStates, paperTones } from './drivers.record.ts'
+
+/** The vehicles, with their seats and their inspection. */
+export const busesRecord = defineRecord({
+  name: 'transportation.buses',
+  scope: 'district',
+  rights: setupRights,
+  label: 'number',
+  fields: {
+    number: f.text({ max: 20, required: true }),
+    providerID: f.reference({ to: 'transportation.providers', required: true }),
+    plate: f.text({ max: 20 }),
+    seats: f.integer({ min: 1, max: 100, required: true }),
+    wheelchairs: f.integer({ min: 0, max: 20, required: true, default: 0 }),
+    needsClass: f.choice({ of: licenseClasses, required: true, default: 'B' }),
+    inspectedUntil: f.date({ required: true }),
+    active: f.toggle({ default: true }),
+  },
+  computed: {
+    inspection: f.choice({ of: paperStates, tones: paperTones, required: true }),
+  },
+  list: {
+    columns: [
+      'number',
+      'providerID',
+      'plate',
+      'seats',
+      'wheelchairs',
+      'needsClass',
+      'inspection',
+      'inspectedUntil',
+      'active',
+    ],
+    shown: [
+      'number',
+      'providerID',
+      'seats',
+      'wheelchairs',
+      'inspection',
+      'inspectedUntil',
+      'active',
+    ],
+    search: ['number', 'plate'],
+    sort: 'number',
+    filters: ['inspection', 'providerID', 'active'],
+  },
+  csv: 'both',
+  unique: [['number']],
+  texts: {
+    one: { en: 'Bus', es: 'Autobús' },
+    many: { en: 'Buses', es: 'Autobuses' },
+    add: { en: 'Add bus', es: 'Agregar autobús' },
+    empty: { en: 'No buses yet', es: 'Aún no hay autobuses' },
+    emptyHint: {
+      en: 'Add each bus with its seats and the last day of its inspection.',
+      es: 'Agregue cada autobús con sus asientos y el último día de su inspección.',
+    },
+    number: { en: 'Bus number', es: 'Número de autobús' },
+    providerID: { en: 'Provider', es: 'Proveedor' },
+    plate: { en: 'License plate', es: 'Placa' },
+    seats: { en: 'Seats', es: 'Asientos' },
+    wheelchairs: { en: 'Places for wheelchairs', es: 'Lugares para sillas de ruedas' },
+    needsClass: { en: 'License class that it takes', es: 'Clase de licencia que exige' },
+    'needsClass.A': { en: 'Class A', es: 'Clase A' },
+    'needsClass.B': { en: 'Class B', es: 'Clase B' },
+    'needsClass.C': { en: 'Class C', es: 'Clase C' },
+    inspectedUntil: { en: 'Inspection: last day', es: 'Inspección: último día' },
+    inspection: { en: 'Inspection', es: 'Inspección' },
+    'inspection.valid': { en: 'Valid', es: 'Vigente' },
+    'inspection.soon': { en: 'Ends soon', es: 'Vence pronto' },
+    'inspection.ended': { en: 'May not run', es: 'No puede circular' },
+    active: { en: 'Active', es: 'Activo' },
+  },
+})

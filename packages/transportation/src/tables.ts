@@ -1,0 +1,3 @@
+export * from './riders/riders.table.ts'
+export * from './routes/routes.table.ts'
+export * from './setup/setup.table.ts'

@@ -1,0 +1,77 @@
+import { needing, router, schoolToday, signedIn, type UserRequest } from '@atrium/kit/server'
+import type { Option } from '@atrium/kit/shared'
+import { pupilChoices, schoolChoices } from '@atrium/people/public'
+import { z } from 'zod'
+import { busesOn, routeDay } from './day/day.queries.ts'
+import { noteBoarding, tellFamilies } from './day/tell.actions.ts'
+import { householdChoices } from './riders/household-choices.queries.ts'
+import { retimeRoute } from './routes/retime.actions.ts'
+import { studentRides } from './student/rides.queries.ts'
+import { delayKinds, manages, setsUp, setupRights } from './words.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const asked = z.strictObject({
+  search: z.string().max(200).optional(),
+  ids: z.array(id).max(500).optional(),
+})
+type Asked = z.infer<typeof asked>
+
+export const transportationRouter = router({
+  pupils: router({
+    options: needing(manages)
+      .input(asked)
+      .query(({ ctx, input }) => pupilsOf(ctx, input)),
+  }),
+  households: router({
+    options: needing(manages)
+      .input(asked)
+      .query(({ ctx, input }) => householdChoices(ctx, input)),
+  }),
+  schools: router({
+    options: needing(...setupRights.read)
+      .input(asked)
+      .query(({ ctx, input }) => schoolChoices(ctx, setupRights.read, input)),
+  }),
+  today: needing(manages).query(({ ctx }) => busesOn(ctx, schoolToday(ctx))),
+  routeDay: needing(manages)
+    .input(z.strictObject({ routeID: id }))
+    .query(({ ctx, input }) => routeDay(ctx, input)),
+  tellFamilies: needing(manages)
+    .input(
+      z.strictObject({
+        routeID: id,
+        kind: z.enum(delayKinds),
+        minutes: z.int().nullable(),
+        busID: id.nullable(),
+      }),
+    )
+    .mutation(({ ctx, input }) => tellFamilies(ctx, input)),
+  noteBoarding: needing(manages)
+    .input(z.strictObject({ routeID: id, studentID: id, boarded: z.boolean().nullable() }))
+    .mutation(({ ctx, input }) => noteBoarding(ctx, input)),
+  retime: needing
+    .districtWide(setsUp)
+    .input(
+      z.strictObject({
+        routeID: id,
+        version: z.int(),
+        at: z.string().max(5),
+        mph: z.number(),
+        wait: z.number(),
+      }),
+    )
+    .mutation(({ ctx, input }) => retimeRoute(ctx, input)),
+  // Access is decided for each student: the page's section of the profile.
+  studentRides: signedIn
+    .input(z.object({ userID: id }))
+    .query(({ ctx, input }) => studentRides(ctx, input.userID)),
+})
+
+/**
+ * Students by two letters of the name at least: someone is looked up, not looked through. At all schools
+ * where the caller manages riders, as the list of riders shows them, not just at the current one.
+ */
+const pupilsOf = async (ctx: UserRequest, input: Asked): Promise<Option[]> =>
+  !input.ids && (input.search ?? '').trim().length < 2
+    ? []
+    : pupilChoices({ ...ctx, user: { ...ctx.user, schoolID: 0 } }, { needs: [manages] }, input)
