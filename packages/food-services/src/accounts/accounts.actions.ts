@@ -1,0 +1,357 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { users } from '@atrium/auth/tables'
+import { settingSQL } from '@atrium/district-settings/public'
+import { isOneOf, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
+import { refuse } from '@atrium/kit/shared'
+import { notifyUsers } from '@atrium/notify/public'
+import { enrolledOn, mayKnowOf } from '@atrium/people/public'
+import { familyLinks, students } from '@atrium/people/tables'
+import { and, eq, sql } from 'drizzle-orm'
+import { mealPrices } from '../food-services.settings.ts'
+import { noteAct } from '../note-act.ts'
+import { keepsAccountOf, mayKeep } from './accounts.queries.ts'
+import { mealAccounts, mealEntries, mealStudents, type EntryRow } from './accounts.table.ts'
+import type { DepositMethod } from './account.words.ts'
+
+const entity = 'foodServices.accounts'
+const pinLength = 6
+
+/** A student’s place at the line, with a number of their own; made when it is first needed. */
+export async function placeOf(
+  tx: Tx,
+  districtID: number,
+  studentID: number,
+): Promise<{ pin: string; accountID: number }> {
+  const of = and(eq(mealStudents.districtID, districtID), eq(mealStudents.studentID, studentID))
+  await givePins(tx, districtID, [studentID])
+  const [place] = await tx.select().from(mealStudents).where(of).for('update')
+  if (!place) throw new Error(`student ${studentID} has no place`)
+  if (place.accountID !== null) return { pin: place.pin, accountID: place.accountID }
+  const [account] = await tx.insert(mealAccounts).values({ districtID }).returning()
+  if (!account) throw new Error('the account was not made')
+  await tx.update(mealStudents).set({ accountID: account.id }).where(of)
+  return { pin: place.pin, accountID: account.id }
+}
+
+/** Gives students without a number one that no one else has. Returns how many got one. */
+export async function givePins(
+  tx: Tx,
+  districtID: number,
+  studentIDs: readonly number[],
+): Promise<number> {
+  let given = 0
+  // A number may be taken: then the rest get others.
+  for (let left = [...studentIDs]; left.length > 0;) {
+    const known = await tx
+      .select({ id: mealStudents.studentID })
+      .from(mealStudents)
+      .where(and(eq(mealStudents.districtID, districtID), isOneOf(mealStudents.studentID, left)))
+    const has = new Set(known.map(({ id }) => id))
+    left = left.filter((id) => !has.has(id))
+    if (left.length === 0) break
+    const made = await tx
+      .insert(mealStudents)
+      .values(
+        left.map((studentID) => ({
+          ...{ districtID, studentID },
+          pin: String(randomInt(0, 10 ** pinLength)).padStart(pinLength, '0'),
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: mealStudents.id })
+    given += made.length
+  }
+  return given
+}
+
+/** Gives every enrolled student of the current school a number. Refuses 403 elsewhere. */
+export function giveSchoolPins(ctx: UserRequest): Promise<{ given: number }> {
+  const { districtID, schoolID } = ctx.user
+  if (schoolID === 0 || !mayKeep(ctx, schoolID)) throw refuse.forbidden('kit.refusal.forbidden')
+  return ctx.database.transaction(districtID, async (tx) => {
+    const rows = await tx
+      .select({ id: students.userID })
+      .from(students)
+      .where(
+        and(
+          eq(students.districtID, districtID),
+          enrolledOn(districtID, students.userID, { day: schoolToday(ctx), schoolID }),
+        ),
+      )
+      .orderBy(students.userID)
+    const given = await givePins(
+      tx,
+      districtID,
+      rows.map(({ id }) => id),
+    )
+    if (given > 0)
+      await noteAct(tx, ctx, {
+        ...{ entity, entityID: schoolID, action: 'pins' },
+        ...{ after: { given } },
+      })
+    return { given }
+  })
+}
+
+/** Replaces a number that others know. Refuses 404 where the caller doesn’t keep the account. */
+export function newPin(ctx: UserRequest, studentID: number): Promise<{ pin: string }> {
+  const { districtID } = ctx.user
+  return ctx.database.transaction(districtID, async (tx) => {
+    await holdStudent(tx, ctx, studentID)
+    await placeOf(tx, districtID, studentID)
+    const of = and(eq(mealStudents.districtID, districtID), eq(mealStudents.studentID, studentID))
+    for (;;) {
+      const pin = String(randomInt(0, 10 ** pinLength)).padStart(pinLength, '0')
+      const [taken] = await tx
+        .select({ id: mealStudents.id })
+        .from(mealStudents)
+        .where(and(eq(mealStudents.districtID, districtID), eq(mealStudents.pin, pin)))
+      if (taken) continue
+      await tx.update(mealStudents).set({ pin }).where(of)
+      await noteAct(tx, ctx, {
+        ...{ entity, entityID: studentID, action: 'pin' },
+      })
+      return { pin }
+    }
+  })
+}
+
+/** The student, held, at a school where the caller keeps accounts. Refuses 404 otherwise. */
+async function holdStudent(tx: Tx, ctx: UserRequest, studentID: number): Promise<void> {
+  const [row] = await tx
+    .select({ id: students.userID })
+    .from(students)
+    .where(
+      and(
+        eq(students.districtID, ctx.user.districtID),
+        eq(students.userID, studentID),
+        keepsAccountOf(ctx, students.schoolID, students.userID),
+      ),
+    )
+    .for('no key update')
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
+}
+
+interface Entering {
+  studentID: number
+  cents: number
+  /** Made by the form, so that sending it again adds nothing. */
+  key: string
+}
+
+/** The entry, once for its key. */
+async function enter(
+  tx: Tx,
+  ctx: UserRequest,
+  accountID: number,
+  values: Pick<EntryRow, 'kind' | 'cents' | 'key'> &
+    Partial<Pick<EntryRow, 'method' | 'reason' | 'reference' | 'correctsID'>>,
+): Promise<void> {
+  const { districtID, userID } = ctx.user
+  const [made] = await tx
+    .insert(mealEntries)
+    .values({
+      ...{ districtID, accountID, enteredBy: userID, enteredAt: ctx.now().toISOString() },
+      ...values,
+    })
+    .onConflictDoNothing({ target: [mealEntries.districtID, mealEntries.key] })
+    .returning()
+  if (!made) return
+  await noteAct(tx, ctx, {
+    ...{ entity, entityID: accountID, action: values.kind },
+    after: { entryID: made.id, ...values },
+  })
+}
+
+/** Money that a family brings. Refuses 404 where the caller doesn’t keep the account. */
+export function deposit(
+  ctx: UserRequest,
+  {
+    studentID,
+    cents,
+    key,
+    method,
+    reference,
+  }: Entering & {
+    method: DepositMethod
+    reference: string | null
+  },
+): Promise<void> {
+  return ctx.database.transaction(ctx.user.districtID, async (tx) => {
+    await holdStudent(tx, ctx, studentID)
+    const { accountID } = await placeOf(tx, ctx.user.districtID, studentID)
+    await enter(tx, ctx, accountID, { kind: 'deposit', cents, key, method, reference })
+  })
+}
+
+/** Money that goes back, with a reason. Refuses 409 more than there is. */
+export function refund(
+  ctx: UserRequest,
+  { studentID, cents, key, reason }: Entering & { reason: string },
+): Promise<void> {
+  const { districtID } = ctx.user
+  return ctx.database.transaction(districtID, async (tx) => {
+    await holdStudent(tx, ctx, studentID)
+    const { accountID } = await placeOf(tx, districtID, studentID)
+    const [known] = await tx
+      .select({ id: mealEntries.id })
+      .from(mealEntries)
+      .where(and(eq(mealEntries.districtID, districtID), eq(mealEntries.key, key)))
+    if (known) return
+    const [account] = await tx
+      .select()
+      .from(mealAccounts)
+      .where(and(eq(mealAccounts.districtID, districtID), eq(mealAccounts.id, accountID)))
+      .for('update')
+    if ((account?.balanceCents ?? 0) < cents) throw refuse.conflict('meals.accounts.tooMuch')
+    await enter(tx, ctx, accountID, { kind: 'refund', cents: -cents, key, reason })
+  })
+}
+
+/** Takes an entry back with another one, once and with a reason. Refuses 404 any other, 409 twice. */
+export function correct(
+  ctx: UserRequest,
+  { studentID, entryID, reason }: { studentID: number; entryID: number; reason: string },
+): Promise<void> {
+  const { districtID } = ctx.user
+  return ctx.database.transaction(districtID, async (tx) => {
+    await holdStudent(tx, ctx, studentID)
+    const { accountID } = await placeOf(tx, districtID, studentID)
+    await tx
+      .select({ id: mealAccounts.id })
+      .from(mealAccounts)
+      .where(and(eq(mealAccounts.districtID, districtID), eq(mealAccounts.id, accountID)))
+      .for('update')
+    const [entry] = await tx
+      .select()
+      .from(mealEntries)
+      .where(
+        and(
+          eq(mealEntries.districtID, districtID),
+          eq(mealEntries.id, entryID),
+          eq(mealEntries.accountID, accountID),
+          // A meal is taken back at the line, where it is also no longer claimed.
+          sql`${mealEntries.servingID} is null and ${mealEntries.kind} <> 'correction'`,
+        ),
+      )
+    if (!entry) throw refuse.notFound('kit.refusal.notFound')
+    const [known] = await tx
+      .select({ id: mealEntries.id })
+      .from(mealEntries)
+      .where(and(eq(mealEntries.districtID, districtID), eq(mealEntries.correctsID, entryID)))
+    if (known) throw refuse.conflict('meals.accounts.corrected')
+    await enter(tx, ctx, accountID, {
+      ...{ kind: 'correction', cents: -entry.cents, key: randomUUID(), reason },
+      correctsID: entryID,
+    })
+  })
+}
+
+/**
+ * Puts a brother or sister on the same account: what was in their own moves over, as a pair of
+ * corrections. Refuses 404 students elsewhere, 409 without a guardian in common.
+ */
+export function joinAccounts(
+  ctx: UserRequest,
+  { studentID, siblingID }: { studentID: number; siblingID: number },
+): Promise<void> {
+  const { districtID } = ctx.user
+  if (studentID === siblingID) throw refuse.conflict('meals.accounts.notFamily')
+  return ctx.database.transaction(districtID, async (tx) => {
+    // In the order of the students, so that two who join the same children take turns.
+    for (const id of [studentID, siblingID].toSorted((one, other) => one - other))
+      await holdStudent(tx, ctx, id)
+    const [family] = await tx.execute<{ shared: boolean }>(sql`
+      select exists (select from ${familyLinks} one join ${familyLinks} other on other.district_id = one.district_id and other.guardian_id = one.guardian_id and other.sees
+        where one.district_id = ${districtID} and one.sees and one.student_id = ${studentID} and other.student_id = ${siblingID}) as shared`)
+    if (!family?.shared) throw refuse.conflict('meals.accounts.notFamily')
+    const to = await placeOf(tx, districtID, studentID)
+    const from = await placeOf(tx, districtID, siblingID)
+    if (to.accountID === from.accountID) return
+    const held = await tx
+      .select()
+      .from(mealAccounts)
+      .where(
+        and(
+          eq(mealAccounts.districtID, districtID),
+          isOneOf(mealAccounts.id, [to.accountID, from.accountID]),
+        ),
+      )
+      .orderBy(mealAccounts.id)
+      .for('update')
+    const [others] = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from ${mealStudents} p where p.district_id = ${districtID} and p.account_id = ${from.accountID} and p.student_id <> ${siblingID}`,
+    )
+    const cents = held.find(({ id }) => id === from.accountID)?.balanceCents ?? 0
+    // What others still share stays with them.
+    if (cents !== 0 && others?.count === 0) {
+      const reason = 'moved to the family’s account'
+      const values = { kind: 'correction', reason } as const
+      await enter(tx, ctx, from.accountID, { ...values, cents: -cents, key: randomUUID() })
+      await enter(tx, ctx, to.accountID, { ...values, cents, key: randomUUID() })
+    }
+    await tx
+      .update(mealStudents)
+      .set({ accountID: to.accountID })
+      .where(and(eq(mealStudents.districtID, districtID), eq(mealStudents.studentID, siblingID)))
+    await noteAct(tx, ctx, {
+      ...{ entity, entityID: to.accountID, action: 'join' },
+      ...{ after: { studentID, siblingID } },
+    })
+  })
+}
+
+/** Tells the families of low accounts at the current school, each at most once a week. Refuses 403 elsewhere. */
+export function tellLowFamilies(ctx: UserRequest): Promise<{ told: number }> {
+  const { districtID, schoolID } = ctx.user
+  if (schoolID === 0 || !mayKeep(ctx, schoolID)) throw refuse.forbidden('kit.refusal.forbidden')
+  const today = schoolToday(ctx)
+  return ctx.database.transaction(districtID, async (tx) => {
+    const low = await tx.execute<{
+      accountID: number
+      studentID: number
+      student: string
+      to: number[]
+    }>(sql`
+      select distinct on (a.id) a.id as "accountID", u.id as "studentID", coalesce(u.preferred_name, u.first_name) as student,
+        array(select l.guardian_id from ${familyLinks} l where l.district_id = u.district_id and l.student_id = u.id and l.sees and l.mailed order by 1) as "to"
+      from ${mealAccounts} a join ${mealStudents} p on p.district_id = a.district_id and p.account_id = a.id
+      join ${students} s on s.district_id = p.district_id and s.user_id = p.student_id
+      join ${users} u on u.district_id = s.district_id and u.id = s.user_id
+      where a.district_id = ${districtID} and a.balance_cents < (${settingSQL(mealPrices, 'lowCents', { districtID, schoolID })})::integer
+        and (a.low_notice_on is null or a.low_notice_on <= ${today}::date - 7) and ${mayKnowOf(ctx, sql`u.id`)}
+        and ${enrolledOn(districtID, sql`u.id`, { day: today, schoolID })}
+        -- A child who doesn’t buy meals has nothing to fill up.
+        and exists (select from ${mealEntries} e where e.district_id = a.district_id and e.account_id = a.id)
+      order by a.id, u.birth_date, u.id`)
+    let told = 0
+    for (const { accountID, studentID, student, to } of low) {
+      // There is no one to tell: the letter goes home on paper.
+      if (to.length === 0) continue
+      const [first] = await tx
+        .update(mealAccounts)
+        .set({ lowNoticeOn: today })
+        .where(
+          and(
+            eq(mealAccounts.districtID, districtID),
+            eq(mealAccounts.id, accountID),
+            // Two who press it at once tell a family once.
+            sql`(${mealAccounts.lowNoticeOn} is null or ${mealAccounts.lowNoticeOn} <= ${today}::date - 7)`,
+          ),
+        )
+        .returning({ id: mealAccounts.id })
+      if (!first) continue
+      told += 1
+      await notifyUsers(tx, to, {
+        ...{ districtID, template: 'meals.account', values: { student } },
+        ...{ screen: 'student/meals', params: { studentID } },
+      })
+    }
+    if (told > 0)
+      await noteAct(tx, ctx, {
+        ...{ entity, entityID: schoolID, action: 'lowNotices' },
+        ...{ after: { told } },
+      })
+    return { told }
+  })
+}

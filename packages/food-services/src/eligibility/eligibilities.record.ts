@@ -1,0 +1,70 @@
+import { choiceTexts, defineRecord, f } from '@atrium/kit/shared'
+import { bases, basisTexts, categories, categoryTexts, decides } from '../words.ts'
+
+/** Who eats free or at a reduced price: by application, or certified by a list of the state. */
+export const eligibilitiesRecord = defineRecord({
+  name: 'foodServices.eligibilities',
+  scope: 'district',
+  rights: decides,
+  fields: {
+    studentID: f.reference({ to: 'foodServices.pupils', required: true }),
+    year: f.integer({ required: true, min: 2000, max: 2100, isYear: true }),
+    category: f.choice({ of: categories, required: true, default: 'free' }),
+    basis: f.choice({ of: bases, required: true, default: 'snap' }),
+    caseNumber: f.text({ max: 40 }),
+    startsOn: f.date({ required: true, default: 'today' }),
+    endsOn: f.date({ notBefore: 'startsOn' }),
+  },
+  computed: {
+    student: f.text({ max: 300 }),
+    school: f.text({ max: 200 }),
+    isByApplication: f.toggle({}),
+  },
+  list: {
+    columns: [
+      'student',
+      'studentID',
+      'school',
+      'year',
+      'category',
+      'basis',
+      'caseNumber',
+      'startsOn',
+      'endsOn',
+      'isByApplication',
+    ],
+    shown: ['student', 'school', 'year', 'category', 'basis', 'startsOn', 'endsOn'],
+    search: ['student', 'caseNumber'],
+    sort: 'student',
+    filters: ['year', 'category', 'basis', 'isByApplication'],
+  },
+  label: 'student',
+  csv: 'both',
+  texts: {
+    one: { en: 'Certified student', es: 'Estudiante certificado' },
+    many: { en: 'Certified students', es: 'Estudiantes certificados' },
+    add: { en: 'Add student', es: 'Agregar estudiante' },
+    empty: { en: 'No certified students yet', es: 'Aún no hay estudiantes certificados' },
+    emptyHint: {
+      en: 'Import the state’s direct certification list, or decide applications.',
+      es: 'Importe la lista de certificación directa del estado o decida solicitudes.',
+    },
+    searchHint: { en: 'Student or case number', es: 'Estudiante o número de caso' },
+    studentID: { en: 'Student', es: 'Estudiante' },
+    student: { en: 'Student', es: 'Estudiante' },
+    school: { en: 'School', es: 'Escuela' },
+    year: { en: 'Year from July of', es: 'Año que empieza en julio de' },
+    category: { en: 'Meals', es: 'Comidas' },
+    ...choiceTexts('category', categoryTexts),
+    basis: { en: 'Reason', es: 'Motivo' },
+    ...choiceTexts('basis', basisTexts),
+    caseNumber: { en: 'Case number', es: 'Número de caso' },
+    startsOn: { en: 'From', es: 'Desde' },
+    endsOn: { en: 'Through', es: 'Hasta' },
+    'endsOn.hint': {
+      en: 'Blank: the end of the year, and 30 days of school of the next one.',
+      es: 'En blanco: el fin del año y 30 días de clases del siguiente.',
+    },
+    isByApplication: { en: 'By application', es: 'Por solicitud' },
+  },
+})

@@ -1,0 +1,306 @@
+import { refusalOf, useRecordCache, useUserContext } from '@atrium/kit/client'
+import { usePhoto } from '@atrium/people/list'
+import {
+  ChoiceBar,
+  Figures,
+  Line,
+  LineList,
+  Notice,
+  PageHeader,
+  PersonAvatar,
+  SectionCard,
+  StatusBadge,
+  SubmitButton,
+  useErrorText,
+  useFormats,
+  useToasts,
+} from '@atrium/ui'
+import { f } from '@atrium/kit/shared'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useRef, useState, type FormEvent } from 'react'
+import { api } from '../api.ts'
+import { MenuItems } from '../menus/menu-items.tsx'
+import { AskDialog } from '../setup/ask-dialog.tsx'
+import { useText } from '../use-text.ts'
+import { meals, mealTexts, type Meal } from '../words.ts'
+import type { AtLine, LineDay } from './line.queries.ts'
+import { useOfflineSwipes } from './use-offline-swipes.ts'
+import classes from './line.module.css'
+
+/** The line: a number, a face, what not to serve. Enter finds the child, Enter serves the meal. */
+export default function LinePage() {
+  const say = useText()
+  const { language } = useUserContext()
+  const [meal, setMeal] = useState<Meal>('lunch')
+  const day = api.lineDay.useQuery(undefined, { staleTime: 0, refetchInterval: 60_000 })
+  const reload = async () => {
+    await day.refetch()
+  }
+  return (
+    <>
+      <PageHeader title={say('meals.line.title')} subtitle={say('meals.line.subtitle')} />
+      <Stack gap="md">
+        <ChoiceBar
+          label={say('meals.line.meal')}
+          value={meal}
+          onChange={(value) => setMeal(value as Meal)}
+          data={meals.map((one) => ({ value: one, label: mealTexts[one][language] }))}
+        />
+        <div className={classes.line}>
+          <Swipe meal={meal} reload={reload} />
+          {day.data && <Today day={day.data} meal={meal} reload={reload} />}
+        </div>
+      </Stack>
+    </>
+  )
+}
+
+type Result = { kind: 'served' | 'second' | 'closed' | 'unknown' | 'waiting'; name: string }
+
+function Swipe({ meal, reload }: { meal: Meal; reload: () => Promise<void> }) {
+  const say = useText()
+  const errorText = useErrorText()
+  const photo = usePhoto()
+  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [child, setChild] = useState<AtLine>()
+  const [result, setResult] = useState<Result>()
+  const [failure, setFailure] = useState<unknown>()
+  const { readOnce } = useRecordCache(api)
+  const serve = api.serve.useMutation()
+  const offline = useOfflineSwipes(async (swipe) => {
+    const { outcome, child: found } = await serve.mutateAsync(swipe)
+    // A number that no one has, or a second meal, is said when it becomes known.
+    if (outcome !== 'served') setResult({ kind: outcome, name: found?.name ?? '' })
+    await reload()
+  })
+  const isNumber = /^\d{4,8}$/.test(typed.trim())
+  const found = api.searchLine.useQuery(
+    { search: typed.trim() },
+    { enabled: !isNumber && typed.trim().length >= 2 && !child },
+  )
+  const begin = () => {
+    setTyped('')
+    setChild(undefined)
+    box.current?.focus()
+  }
+  const find = async (asked: { pin?: string; studentID?: number }) => {
+    setResult(undefined)
+    setFailure(undefined)
+    try {
+      setChild((await readOnce('find', { ...asked, meal })) as AtLine)
+    } catch (error) {
+      // Without a connection the line goes on: the number is kept, and served once there is one.
+      if (refusalOf(error)) setFailure(error)
+      else if (asked.pin) {
+        offline.keep({ pin: asked.pin, meal })
+        setResult({ kind: 'waiting', name: '' })
+        begin()
+      } else setFailure(error)
+    }
+  }
+  const give = async (one: AtLine) => {
+    const swipe = { studentID: one.studentID, meal, key: crypto.randomUUID() }
+    setFailure(undefined)
+    try {
+      const { outcome } = await serve.mutateAsync(swipe)
+      setResult({ kind: outcome, name: one.name })
+      begin()
+      await reload()
+    } catch (error) {
+      if (refusalOf(error)) setFailure(error)
+      else {
+        offline.keep(swipe)
+        setResult({ kind: 'waiting', name: one.name })
+        begin()
+      }
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (child) void give(child)
+    else if (isNumber) void find({ pin: typed.trim() })
+  }
+  return (
+    <SectionCard title={say('meals.line.next')}>
+      <Stack gap="md">
+        <form onSubmit={submit}>
+          <Group align="flex-end" gap="xs">
+            <TextInput
+              ref={box}
+              style={{ flex: 1 }}
+              size="lg"
+              label={say('meals.line.number')}
+              description={say('meals.line.numberHint')}
+              autoComplete="off"
+              inputMode="text"
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                setChild(undefined)
+              }}
+            />
+            {!child && (
+              <SubmitButton failed={found.isError} size="lg" variant="default" disabled={!isNumber}>
+                {say('meals.line.find')}
+              </SubmitButton>
+            )}
+          </Group>
+          <div aria-live="polite">
+            {child && (
+              <Stack gap="md" mt="md">
+                <div className={classes.child}>
+                  <PersonAvatar name={child.name} photo={photo(child.photoUUID, 256)} size={112} />
+                  <div>
+                    <div className={classes.name}>{child.name}</div>
+                    <Group gap="xs" mt={4}>
+                      <StatusBadge tone={child.standing === 'ok' ? 'good' : 'neutral'}>
+                        {say(`meals.line.standing.${child.standing}`)}
+                      </StatusBadge>
+                    </Group>
+                  </div>
+                </div>
+                {child.doNotServe.map((one) => (
+                  <Notice key={one} kind="danger" title={say('meals.line.doNotServe')}>
+                    <Text className={classes.stop}>{one}</Text>
+                  </Notice>
+                ))}
+                {child.isServed && <Notice kind="warning">{say('meals.line.already')}</Notice>}
+                <Group gap="xs">
+                  <SubmitButton failed={serve.isError} size="lg" loading={serve.isPending}>
+                    {say('meals.line.serve')}
+                  </SubmitButton>
+                  <Button size="lg" variant="default" onClick={begin}>
+                    {say('meals.line.other')}
+                  </Button>
+                </Group>
+              </Stack>
+            )}
+          </div>
+        </form>
+        {!child && (found.data ?? []).length > 0 && (
+          <LineList>
+            {(found.data ?? []).map((one) => (
+              <Line
+                key={one.studentID}
+                title={one.name}
+                detail={[one.grade]}
+                aside={
+                  <Button
+                    variant="default"
+                    aria-label={say('meals.line.chooseOf', { name: one.name })}
+                    onClick={() => void find({ studentID: one.studentID })}
+                  >
+                    {say('meals.line.choose')}
+                  </Button>
+                }
+              />
+            ))}
+          </LineList>
+        )}
+        {result && (
+          <Notice kind={result.kind === 'served' ? 'success' : 'warning'}>
+            {say(`meals.line.result.${result.kind}`, { name: result.name })}
+          </Notice>
+        )}
+        {offline.waiting > 0 && (
+          <Notice kind="warning">{say('meals.line.waiting', { count: offline.waiting })}</Notice>
+        )}
+        {failure !== undefined && <Notice kind="danger">{errorText(failure)}</Notice>}
+      </Stack>
+    </SectionCard>
+  )
+}
+
+function Today({
+  day: { served, menus, recent, stops },
+  meal,
+  reload,
+}: {
+  day: LineDay
+  meal: Meal
+  reload: () => Promise<void>
+}) {
+  const say = useText()
+  const { language } = useUserContext()
+  const toasts = useToasts()
+  const { clock, number } = useFormats()
+  const takeBack = api.takeBack.useMutation()
+  const [taking, setTaking] = useState<{ id: number; name: string }>()
+  return (
+    <Stack gap="md">
+      <Figures
+        figures={meals.map((one) => ({
+          label: say('meals.line.served', { meal: mealTexts[one][language] }),
+          value: number(served[one]),
+        }))}
+      />
+      <SectionCard title={say('meals.line.menu')}>
+        {menus.every((menu) => menu.meal !== meal) ? (
+          <Text c="dimmed">{say('meals.line.noMenu')}</Text>
+        ) : (
+          menus
+            .filter((menu) => menu.meal === meal)
+            .map((menu) => <MenuItems key={menu.id} menu={menu} />)
+        )}
+      </SectionCard>
+      {recent.length > 0 && (
+        <SectionCard title={say('meals.line.recent')}>
+          <LineList>
+            {recent.map((one) => (
+              <Line
+                key={one.id}
+                title={one.name}
+                detail={[mealTexts[one.meal][language], clock(one.servedAt)]}
+                aside={
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    aria-label={say('meals.line.takeBackOf', { name: one.name })}
+                    onClick={() => setTaking(one)}
+                  >
+                    {say('meals.line.takeBack')}
+                  </Button>
+                }
+              />
+            ))}
+          </LineList>
+        </SectionCard>
+      )}
+      {stops.length > 0 && (
+        <SectionCard title={say('meals.line.stops')}>
+          <LineList>
+            {stops.map((one) => (
+              <Line
+                key={one.id}
+                title={one.name}
+                detail={[
+                  mealTexts[one.meal][language],
+                  clock(one.swipedAt),
+                  say(`meals.line.stop.${one.reason}`),
+                  one.wasOffline && say('meals.line.wasOffline'),
+                ]}
+              />
+            ))}
+          </LineList>
+        </SectionCard>
+      )}
+      {taking && (
+        <AskDialog
+          title={say('meals.line.takeBackOf', { name: taking.name })}
+          texts="meals.accounts.field"
+          fields={{ reason: f.multiline({ max: 500, required: true }) }}
+          save={say('meals.line.takeBack')}
+          mutation={takeBack}
+          send={async (draft) => {
+            const reason = typeof draft.reason === 'string' ? draft.reason : ''
+            await takeBack.mutateAsync({ id: taking.id, reason })
+            toasts.done(say('meals.line.tookBack'))
+            await reload()
+          }}
+          onClose={() => setTaking(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}

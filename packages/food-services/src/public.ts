@@ -1,0 +1,1 @@
+export { seedFoodServices } from './demo/seed.actions.ts'

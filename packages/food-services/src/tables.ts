@@ -1,0 +1,6 @@
+export * from './accounts/accounts.table.ts'
+export * from './applications/applications.table.ts'
+export * from './claims/claims.table.ts'
+export * from './eligibility/eligibility.table.ts'
+export * from './line/line.table.ts'
+export * from './menus/menus.table.ts'

@@ -1,0 +1,175 @@
+// Modules: foodServices, students, finance, people.
+import { choose } from './support/fields.ts'
+import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+/** The person’s school is Redwood High from now on, where the demo’s students eat. */
+async function atRedwood(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /School:/ })
+    .click()
+  const list = page.getByRole('dialog', { name: 'Choose a school' })
+  await list.getByRole('textbox', { name: 'Find a school' }).fill('redwood')
+  const reloaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await reloaded
+}
+const lunch = `${app}/settings/food-services/free-and-reduced-lunch`
+
+test('a guardian applies for meals on a phone, a clerk decides it and sees the letter, and the guardian reads what was decided @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'guardian')
+  await page.goto(`${app}/family/meals`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'School meals', exact: true }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await main(page)
+    .getByRole('link', { name: /^Apply for/ })
+    .click()
+  const send = main(page).getByRole('button', { name: 'Send application', exact: true })
+  await expect(send).toBeVisible()
+  await choose(page, /^School of the oldest child/, 'Redwood')
+  await choose(page, /^Student of our schools/, 'Sofi')
+  await main(page).getByRole('button', { name: 'Add a person', exact: true }).click()
+  await main(page)
+    .getByRole('textbox', { name: 'Or someone else 2', exact: true })
+    .fill('Gabriela Peña')
+  await main(page).getByRole('textbox', { name: 'From work 2', exact: true }).fill('1,250.00')
+  await main(page).getByRole('combobox', { name: 'Work: how often 2', exact: true }).click()
+  await page.getByRole('option', { name: 'Every two weeks', exact: true }).click()
+  // On a phone the whole line is the switch's label.
+  await main(page).getByText('I have no Social Security number', { exact: true }).click()
+  await main(page)
+    .getByRole('textbox', { name: /^Your name/ })
+    .fill('Gabriela Peña Ortega')
+  await main(page)
+    .getByText(/^I certify that all of this is true/)
+    .click()
+  await expectAccessible(page)
+  await send.click()
+  await expect(page).toHaveURL(/family\/meals\/applications\/\d+/)
+  await expect(main(page).getByText('Waiting for a decision', { exact: true }).last()).toBeVisible()
+  const own = page.url()
+  const id = /\d+$/.exec(own)?.[0] ?? ''
+
+  await signIn(page, 'meals')
+  await page.goto(lunch)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Free and reduced-price meals', exact: true }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${lunch}/${id}`)
+  await main(page).getByRole('button', { name: 'Decide', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Decide', exact: true }).click()
+  await expect(main(page).getByText('Decided', { exact: true }).last()).toBeVisible()
+  const download = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'Letter', exact: true }).click()
+  expect((await download).suggestedFilename()).toContain('.pdf')
+  await expectAccessible(page)
+
+  await signIn(page, 'guardian')
+  await page.goto(own)
+  await expect(main(page).getByRole('button', { name: 'Letter', exact: true })).toBeVisible()
+  await expect(main(page).getByText('Every two weeks', { exact: true }).last()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the cafeteria serves a line by number, sees a second of the same meal stopped, and takes one back', async ({
+  page,
+}) => {
+  await signIn(page, 'cafeteria')
+  await page.goto(`${app}/settings/food-services/meal-accounts/line`)
+  const number = main(page).getByRole('textbox', { name: /^Number or name/ })
+  const serve = main(page).getByRole('button', { name: 'Serve', exact: true })
+  await number.fill('123456')
+  await number.press('Enter')
+  await expect(main(page).getByText('Sofi Peña', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await number.press('Enter')
+  await expect(main(page).getByText('Served: Sofi Peña', { exact: true })).toBeVisible()
+  await number.fill('123456')
+  await number.press('Enter')
+  await expect(
+    main(page).getByText('This meal was served to the child today.', { exact: true }),
+  ).toBeVisible()
+  await serve.click()
+  await expect(
+    main(page).getByText('Sofi Peña had this meal today. It isn’t counted again.', {
+      exact: true,
+    }),
+  ).toBeVisible()
+  await expect(main(page)).not.toContainText(/\$|Reduced price|Full price/)
+  await main(page)
+    .getByRole('button', { name: 'Take back the meal of Sofi Peña', exact: true })
+    .click()
+  await dialog(page).getByRole('textbox', { name: /^Why/ }).fill('The wrong number')
+  await dialog(page).getByRole('button', { name: 'Take back', exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('the office adds money to an account, corrects it, and sees the menu of the month', async ({
+  page,
+}) => {
+  await signIn(page, 'meals')
+  await page.goto(`${app}/settings/food-services/meal-accounts`)
+  await atRedwood(page)
+  await page.goto(`${app}/settings/food-services/meal-accounts?q=Pe%C3%B1a`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Meal accounts', exact: true }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'Peña, Sofi', exact: true }).click()
+  await main(page).getByRole('button', { name: 'Add money', exact: true }).click()
+  await dialog(page)
+    .getByRole('textbox', { name: /^Amount/ })
+    .fill('20')
+  await dialog(page)
+    .getByRole('textbox', { name: /^Number of the check/ })
+    .fill('R-771')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Add money', exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(main(page).getByText('R-771', { exact: true })).toBeVisible()
+  await main(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'R-771' })
+    .getByRole('button', { name: /^Correct/ })
+    .click()
+  await dialog(page).getByRole('textbox', { name: /^Why/ }).fill('Entered twice')
+  await dialog(page).getByRole('button', { name: 'Correct', exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(main(page).getByText('Entered twice', { exact: true })).toBeVisible()
+  await page.goto(`${app}/settings/food-services/lunch-menu`)
+  await expect(
+    main(page)
+      .getByText(/^Contains/)
+      .last(),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the clerk closes a month’s claim, and opens it again with a reason', async ({ page }) => {
+  await signIn(page, 'meals')
+  await page.goto(`${lunch}/claims`)
+  await main(page)
+    .getByRole('link', { name: /^\d{4}-\d\d$/ })
+    .last()
+    .click()
+  await expect(main(page).getByRole('heading', { name: 'Edit check', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Close and post', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Close and post', exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(main(page).getByText('Closed', { exact: true }).last()).toBeVisible()
+  await main(page).getByRole('button', { name: 'Open again', exact: true }).click()
+  await dialog(page).getByRole('textbox', { name: /^Why/ }).fill('A day is missing')
+  await dialog(page).getByRole('button', { name: 'Open again', exact: true }).click()
+  await expect(
+    main(page).getByRole('button', { name: 'Close and post', exact: true }),
+  ).toBeVisible()
+})
