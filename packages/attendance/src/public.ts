@@ -13,3 +13,4 @@ export {
   type ReplacedMark,
 } from './absence-reports/set-marks.actions.ts'
 export { attendanceEvents } from './attendance.table.ts'
+export { changeLeave, enterLeave, type ApprovedLeave } from './staff/leave-absences.actions.ts'

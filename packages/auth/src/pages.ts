@@ -21,6 +21,9 @@ export default {
   'settings/security/scheduling-administrators': () =>
     import('./duties/scheduling-administrators.page.tsx'),
   'settings/security/rti-administrators': () => import('./duties/rti-administrators.page.tsx'),
+  'settings/human-resources/hr-administrators': () => import('./duties/hr-administrators.page.tsx'),
+  'settings/leave-requests/leave-request-managers': () =>
+    import('./duties/leave-request-managers.page.tsx'),
   'settings/security/educator-growth-admin': () =>
     import('./duties/educator-growth-admin.page.tsx'),
   'login/second-step': () => import('./second-factor/second-step.page.tsx'),

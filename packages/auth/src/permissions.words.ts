@@ -124,11 +124,50 @@ export const permissions = {
     en: 'See what not to serve to which students',
     es: 'Ver qué no servir a qué estudiantes',
   },
+  'meals.serve': {
+    at: 'school',
+    byName: true,
+    en: 'Serve meals at the line',
+    es: 'Servir comidas en la fila del comedor',
+  },
+  'meals.manage': {
+    at: 'school',
+    en: 'Keep menus, prices, and meal accounts',
+    es: 'Llevar los menús, los precios y las cuentas de comidas',
+  },
+  'meals.eligibility': {
+    at: 'district',
+    byName: true,
+    en: 'Decide who eats free or at a reduced price, and claim meals',
+    es: 'Decidir quién come gratis o a precio reducido y reclamar las comidas',
+  },
   'staff.health': {
     at: 'school',
     byName: true,
     en: 'View and change emergency information of staff',
     es: 'Ver y modificar la información de emergencia del personal',
+  },
+  'staff.personnel': {
+    at: 'school',
+    byName: true,
+    en: 'View and change personnel records: employment, licenses, leave',
+    es: 'Ver y modificar registros laborales: empleo, licencias, ausencias',
+  },
+  'humanResources.setup': {
+    at: 'district',
+    en: 'Change positions, employee groups, and what leave is allowed',
+    es: 'Modificar los puestos, los grupos de personal y las ausencias permitidas',
+  },
+  'leave.request': {
+    at: 'school',
+    en: 'Ask for leave',
+    es: 'Solicitar ausencias',
+  },
+  'leave.manage': {
+    at: 'school',
+    byName: true,
+    en: 'Decide on requests for leave',
+    es: 'Decidir sobre las solicitudes de ausencia',
   },
   'behavior.submit': {
     at: 'school',
@@ -145,6 +184,32 @@ export const permissions = {
     at: 'district',
     en: 'Change kinds of concerns, behavior, and consequences',
     es: 'Modificar los tipos de inquietudes, conductas y consecuencias',
+  },
+  'transportation.manage': {
+    at: 'school',
+    en: 'Assign students to buses, print bus lists, and tell families about late buses',
+    es: 'Asignar estudiantes a autobuses, imprimir listas y avisar a las familias de retrasos',
+  },
+  'transportation.sheets': {
+    at: 'school',
+    byName: true,
+    en: 'Print driver sheets, which say what to do for which students in an emergency',
+    es: 'Imprimir hojas del conductor, que indican qué hacer por cada estudiante en una emergencia',
+  },
+  'transportation.setup': {
+    at: 'district',
+    en: 'Change bus providers, drivers, buses, stops, and routes',
+    es: 'Modificar proveedores, conductores, autobuses, paradas y rutas',
+  },
+  'autoCall.send': {
+    at: 'school',
+    en: 'Write to all families of a school, and see who was reached',
+    es: 'Escribir a todas las familias de una escuela y ver a quiénes llegó',
+  },
+  'autoCall.setup': {
+    at: 'district',
+    en: 'Decide how and when messages reach families',
+    es: 'Decidir cómo y cuándo llegan los mensajes a las familias',
   },
   'specialEducation.manage': {
     at: 'school',
@@ -172,6 +237,24 @@ export const permissions = {
     at: 'school',
     en: 'View, change, and rate educators’ growth plans',
     es: 'Ver, modificar y calificar los planes de desarrollo de los educadores',
+  },
+  'meritPay.administer': {
+    at: 'district',
+    byName: true,
+    en: 'Set up merit pay, certify evaluations, and prepare and post payments',
+    es: 'Configurar el pago por mérito, certificar evaluaciones y preparar y registrar pagos',
+  },
+  'meritPay.evaluate': {
+    at: 'school',
+    byName: true,
+    en: 'Observe and score educators whom one is assigned for merit pay',
+    es: 'Observar y calificar a los educadores asignados para el pago por mérito',
+  },
+  'meritPay.calibrate': {
+    at: 'district',
+    byName: true,
+    en: 'Calibrate the scores of merit pay evaluations, as a member of the committee',
+    es: 'Calibrar las calificaciones del pago por mérito como parte del comité',
   },
   'progress.manage': {
     at: 'school',
@@ -413,8 +496,11 @@ export const startingGroups = {
       'events.read',
       'facilities.read',
       'tickets.submit',
+      'leave.request',
       'behavior.submit',
       'activities.manage',
+      'transportation.manage',
+      'autoCall.send',
       'microcredentials.create',
       'microcredentials.coach',
       'pd.propose',
@@ -434,6 +520,7 @@ export const startingGroups = {
       'dataSuites.view',
       'events.read',
       'tickets.submit',
+      'leave.request',
       'behavior.submit',
       'pd.propose',
     ],
@@ -449,6 +536,7 @@ export const startingGroups = {
       'dataSuites.view',
       'events.read',
       'tickets.submit',
+      'leave.request',
       'behavior.submit',
       'microcredentials.create',
       'microcredentials.coach',
@@ -470,6 +558,7 @@ export const startingGroups = {
       'staff.read',
       'events.read',
       'tickets.submit',
+      'leave.request',
       'behavior.submit',
       'microcredentials.create',
       'microcredentials.approve',
@@ -483,7 +572,13 @@ export const startingGroups = {
   bookkeeper: {
     name: 'Bookkeepers',
     es: 'Contabilidad',
-    permissions: ['profile.own', 'finance.read', 'finance.enter', 'billing.manage'],
+    permissions: [
+      'profile.own',
+      'leave.request',
+      'finance.read',
+      'finance.enter',
+      'billing.manage',
+    ],
   },
   /** Principals and others who approve a school's spending and hours. */
   siteApprover: {
@@ -532,6 +627,7 @@ export const startingGroups = {
       'staff.read',
       'events.read',
       'tickets.submit',
+      'leave.request',
       'behavior.submit',
       'health.manage',
     ],
@@ -539,12 +635,66 @@ export const startingGroups = {
   cafeteria: {
     name: 'Cafeteria staff',
     es: 'Personal del comedor escolar',
-    permissions: ['profile.own', 'health.serve'],
+    permissions: ['profile.own', 'health.serve', 'meals.serve'],
+  },
+  foodServices: {
+    name: 'Food services office',
+    es: 'Oficina de servicios de alimentos',
+    permissions: ['profile.own', 'health.serve', 'meals.serve', 'meals.manage'],
+  },
+  /** Who determines eligibility for meals: confidential by law (7 CFR 245.6(f)). */
+  eligibilityClerk: {
+    name: 'Meal eligibility clerks',
+    es: 'Encargados del derecho a comidas',
+    permissions: ['profile.own', 'meals.eligibility'],
+  },
+  /** The transportation office: drivers, routes, riders, and what drivers take along. */
+  dispatcher: {
+    name: 'Bus dispatchers',
+    es: 'Despacho de autobuses',
+    permissions: [
+      'profile.own',
+      'staff.read',
+      'events.read',
+      'tickets.submit',
+      'behavior.submit',
+      'transportation.manage',
+      'transportation.setup',
+      'transportation.sheets',
+    ],
   },
   humanResources: {
     name: 'Human resources',
     es: 'Recursos Humanos',
-    permissions: ['profile.own', 'staff.read', 'staff.manage', 'staff.health'],
+    permissions: [
+      'profile.own',
+      'leave.request',
+      'staff.read',
+      'staff.manage',
+      'staff.health',
+      'staff.personnel',
+    ],
+  },
+  /** The district's office of human resources: it also says which positions and what leave there are. */
+  hrAdministrator: {
+    name: 'Human resources administrators',
+    es: 'Administración de Recursos Humanos',
+    permissions: [
+      'profile.own',
+      'leave.request',
+      'staff.read',
+      'staff.manage',
+      'staff.health',
+      'staff.personnel',
+      'leave.manage',
+      'humanResources.setup',
+    ],
+  },
+  /** Principals and others who decide on leave. */
+  leaveManager: {
+    name: 'Leave request managers',
+    es: 'Administración de las solicitudes de ausencia',
+    permissions: ['profile.own', 'staff.read', 'leave.manage'],
   },
   /** Principals, assistant principals, deans: who decides what follows from behavior. */
   behaviorAdministrator: {
@@ -556,6 +706,7 @@ export const startingGroups = {
       'students.discipline',
       'guardians.read',
       'staff.read',
+      'leave.request',
       'behavior.submit',
       'behavior.manage',
     ],
@@ -571,6 +722,7 @@ export const startingGroups = {
       'guardians.read',
       'staff.read',
       'events.read',
+      'leave.request',
       'tickets.submit',
       'specialEducation.manage',
       'specialEducation.serve',
@@ -584,6 +736,7 @@ export const startingGroups = {
       'profile.own',
       'staff.read',
       'events.read',
+      'leave.request',
       'tickets.submit',
       'specialEducation.serve',
     ],
@@ -592,6 +745,21 @@ export const startingGroups = {
     name: 'Educator growth administrators',
     es: 'Administración del desarrollo de educadores',
     permissions: ['profile.own', 'staff.read', 'growth.manage'],
+  },
+  meritPayAdministrator: {
+    name: 'Merit pay administrators',
+    es: 'Administración del pago por mérito',
+    permissions: ['profile.own', 'staff.read', 'meritPay.administer'],
+  },
+  meritPayEvaluator: {
+    name: 'Merit pay evaluators',
+    es: 'Evaluadores del pago por mérito',
+    permissions: ['profile.own', 'staff.read', 'meritPay.evaluate'],
+  },
+  meritPayCommittee: {
+    name: 'Merit pay calibration committee',
+    es: 'Comité de calibración del pago por mérito',
+    permissions: ['profile.own', 'staff.read', 'meritPay.calibrate'],
   },
   reviewer: {
     name: 'Reviewers',

@@ -56,3 +56,8 @@ export { sessionCookie, sessionIDOf } from './session-cookie.ts'
 export { userContextParts, type ContextOwner, type UserContextPart } from './user-context-parts.ts'
 export { jobRequest } from './absent-request.ts'
 export { confirmOwner, isConfirmedOwner } from './confirmed-owner.ts'
+export {
+  delegateWhileOut,
+  endDelegationWhileOut,
+  type WhileOut,
+} from './delegation/while-out.actions.ts'

@@ -222,6 +222,32 @@ export const screens = defineScreens(
       menus: [{ menu: 'main', order: 25, under: 'settings/security' }],
     },
     {
+      name: 'settings/human-resources/hr-administrators',
+      path: '/settings/human-resources/hr-administrators',
+      area: 'app',
+      needs: ['security.manage'],
+      title: { en: 'HR administrators', es: 'Administración de Recursos Humanos' },
+      about: {
+        en: 'Who keeps positions, personnel records, and leave.',
+        es: 'Quién lleva los puestos, los registros laborales y las ausencias.',
+      },
+      keywords: { en: 'personnel', es: 'personal' },
+      menus: [{ menu: 'main', order: 10, under: 'settings/human-resources' }],
+    },
+    {
+      name: 'settings/leave-requests/leave-request-managers',
+      path: '/settings/leave-requests/leave-request-managers',
+      area: 'app',
+      needs: ['security.manage'],
+      title: { en: 'Leave request managers', es: 'Encargados de las solicitudes de ausencia' },
+      about: {
+        en: 'Who decides on requests for leave, at which schools.',
+        es: 'Quién decide sobre las solicitudes de ausencia y en qué escuelas.',
+      },
+      keywords: { en: 'absence vacation approve', es: 'ausencia vacaciones aprobar' },
+      menus: [{ menu: 'main', order: 10, under: 'settings/leave-requests' }],
+    },
+    {
       name: 'settings/security/educator-growth-admin',
       path: '/settings/security/educator-growth-admin',
       area: 'app',

@@ -1,4 +1,5 @@
 import { users } from '@atrium/auth/tables'
+import { callFamilies } from '@atrium/auto-call/public'
 import { settingSQL } from '@atrium/district-settings/public'
 import { defineJob, isOneOf, type DistrictDb, type Tx } from '@atrium/kit/server'
 import { notifyUsers } from '@atrium/notify/public'
@@ -39,6 +40,7 @@ export interface DueAbsence {
   date: string
   student: string
   school: string
+  schoolID: number
 }
 
 /**
@@ -77,7 +79,7 @@ async function unexcused(
       from ${schools} h join ${districts} d on d.id = h.district_id
       where h.district_id = ${districtID} and h.removed_at is null and ${schoolID === undefined ? sql`true` : sql`h.id = ${schoolID}`}
         and ${onlyDue ? sql`${set('sends')} and to_char(${now.toISOString()}::timestamptz at time zone coalesce(h.time_zone, d.time_zone), 'HH24:MI') >= ${set('sendsAt')}` : sql`true`})
-    select v.student_id as "studentID", v.date::text as date, min(coalesce(u.preferred_name, u.first_name)) as student, min(p.name) as school,
+    select v.student_id as "studentID", v.date::text as date, min(coalesce(u.preferred_name, u.first_name)) as student, min(p.name) as school, min(p.id) as "schoolID",
       array_agg(v.section_id) filter (where m.category = 'unexcusedAbsence') as missed, ${reportedSQL(sql`${districtID}::integer`, sql`v.student_id`, sql`v.date`)} as reported
     from place p
     join ${attendanceEvents} v on v.district_id = ${districtID} and v.date = p.wall::date
@@ -120,7 +122,7 @@ async function isMissedBesides(
 }
 
 /**
- * Emails the guardians, except those whom a court order keeps from the student, and records it.
+ * Tells the guardians, except those whom a court order keeps from the student, and records it.
  * @returns students
  */
 export async function sendAbsenceNotices(
@@ -162,6 +164,15 @@ export async function sendAbsenceNotices(
       values: ({ language }) => ({ student, school, date: longDate(date, language) }),
       screen: 'student/attendance',
       params: { studentID },
+    })
+  }
+  // Texts and calls, to families that want them: one message for each school and day.
+  for (const absent of Map.groupBy(sent, ({ schoolID, date }) => `${schoolID} ${date}`).values()) {
+    const [{ schoolID = 0, school = '', date = '' } = {}] = absent
+    await callFamilies(tx, {
+      ...{ districtID, kind: 'absence', schoolID, sentBy: 0, now, isOnlyCalled: true },
+      ...{ template: 'autoCall.absence', values: { school, date }, screen: 'student/attendance' },
+      to: absent.map(({ studentID }) => ({ studentID, householdID: null })),
     })
   }
   return sent.length

@@ -24,7 +24,7 @@ export interface Delegation extends DelegableGroup {
  * Permissions that can't be delegated: managing security, and those that apply only to one's own
  * data.
  */
-const notDelegable = sql`'security.manage' = any(g.permissions) or g.permissions <@ array['profile.own', 'children.own', 'students.own', 'classroom.use']`
+export const notDelegable = sql`'security.manage' = any(g.permissions) or g.permissions <@ array['profile.own', 'children.own', 'students.own', 'classroom.use']`
 
 /** The caller's delegations, and what they can delegate. One statement each. */
 export async function readDelegations(

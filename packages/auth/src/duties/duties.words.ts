@@ -11,8 +11,8 @@ interface DutyWords {
 }
 
 /**
- * Duties that are assigned to individual people. Each has its own screen,
- * `settings/security/<duty>`.
+ * Duties that are assigned to individual people. Each has its own screen, under `settings/security`
+ * unless the specification puts it elsewhere.
  */
 export const duties = {
   'site-page-editors': { permission: 'site.manage', group: 'siteEditor' },
@@ -25,6 +25,8 @@ export const duties = {
   },
   'rti-administrators': { permission: 'interventions.manage', group: 'interventionAdministrator' },
   'educator-growth-admin': { permission: 'growth.manage', group: 'growthAdministrator' },
+  'hr-administrators': { permission: 'humanResources.setup', group: 'hrAdministrator' },
+  'leave-request-managers': { permission: 'leave.manage', group: 'leaveManager' },
 } as const satisfies Record<string, DutyWords>
 
 export type Duty = keyof typeof duties

@@ -30,7 +30,7 @@ test('the groups that a district starts with are named, found and sorted in the 
     'Administración de horarios',
     'Administración de intervenciones',
     'Administración de la conducta',
-    'Administración de subvenciones',
+    'Administración de las solicitudes de ausencia',
   ])
   expect(await names('es', { search: 'administracion DISTRITO' })).toEqual([
     'Administración del distrito',
@@ -102,9 +102,14 @@ test('the choice of groups shows which ones can be held only in the whole distri
   const options = await as('en').options({})
   expect(options.filter((one) => one.districtWide).map((one) => one.label)).toEqual([
     'Auditors',
+    'Bus dispatchers',
     'District administrators',
     'Grant award managers',
     'Grant managers',
+    'Human resources administrators',
+    'Meal eligibility clerks',
+    'Merit pay administrators',
+    'Merit pay calibration committee',
     'Professional development administrators',
     'Reviewers',
     'Site page editors',

@@ -39,6 +39,8 @@ export const en = {
   'timesheets.sheet.status': 'Status',
   'timesheets.sheet.returned': 'Returned',
   'timesheets.sheet.overtime': 'Overtime: {hours} h',
+  'timesheets.sheet.away':
+    '{count, plural, one {Approved leave on {days}.} other {Approved leave on # days: {days}.}}',
   'timesheets.sheet.missing':
     '{count, plural, one {# working day has} other {# working days have}} no hours: {days}',
   'timesheets.sheet.submittedOn': 'Submitted {at}',

@@ -43,6 +43,8 @@ export const es: TimesheetsMessages = {
   'timesheets.sheet.status': 'Estado',
   'timesheets.sheet.returned': 'Devuelta',
   'timesheets.sheet.overtime': 'Tiempo extra: {hours} h',
+  'timesheets.sheet.away':
+    '{count, plural, one {Ausencia aprobada el {days}.} other {Ausencia aprobada en # días: {days}.}}',
   'timesheets.sheet.missing':
     '{count, plural, one {# día laborable sin horas} other {# días laborables sin horas}}: {days}',
   'timesheets.sheet.submittedOn': 'Enviada el {at}',

@@ -23,6 +23,17 @@ export function SheetNotices({ sheet }: { sheet: SheetView }) {
           {text('timesheets.sheet.overtime', { hours: writtenHours(sheet.overtimeMinutes) })}
         </Notice>
       )}
+      {sheet.absences.length > 0 && (
+        <Notice kind="info">
+          {text('timesheets.sheet.away', {
+            count: sheet.absences.length,
+            days: sheet.absences
+              .slice(0, 10)
+              .map((one) => date(one.date))
+              .join(', '),
+          })}
+        </Notice>
+      )}
       {sheet.missingDays.length > 0 && (
         <Notice kind="info">
           {text('timesheets.sheet.missing', {

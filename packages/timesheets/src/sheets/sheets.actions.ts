@@ -1,4 +1,4 @@
-import { holders } from '@atrium/access/public'
+import { holders, holdsOnlyFrom } from '@atrium/access/public'
 import {
   asRefusal,
   audit,
@@ -49,7 +49,13 @@ export async function partsOf(
 ): Promise<SheetPart[]> {
   const { userID, districtID } = ctx.user
   const isOwn = sheet.userID === userID
-  let mayApprove = includes(reachOf(ctx.user, 'timesheets.approve'), sheet.schoolID || null)
+  // Nor, as a delegate, that of the person who made them one.
+  let mayApprove =
+    includes(reachOf(ctx.user, 'timesheets.approve'), sheet.schoolID || null) &&
+    (isOwn ||
+      !(await holdsOnlyFrom(db, sheet.userID, {
+        ...{ districtID, userID, permission: 'timesheets.approve', schoolID: sheet.schoolID },
+      })))
   if (!mayApprove && !isOwn) {
     const others = (await actsFor(db, ctx)).filter((id) => id !== sheet.userID)
     if (others.length > 0)

@@ -18,6 +18,7 @@ import { sql } from 'drizzle-orm'
 import { settingSQL, settingsOf } from '@atrium/district-settings/public'
 import { timesheetSettings } from '../timesheets.settings.ts'
 import type { SheetStatus } from '../words.ts'
+import { absenceDaysJSON, type AbsenceDay } from './absence-days.ts'
 import { flagsOf, missingDays, overtimeMinutes, writtenHours } from './flags.rules.ts'
 import { actsFor, partsOf } from './sheets.actions.ts'
 import { sheetWorkflow } from './sheet-state.rules.ts'
@@ -46,9 +47,14 @@ export interface SheetView {
   closedDays: string[]
   overtimeMinutes: number
   missingDays: string[]
+  /** Days away with approval. */
+  absences: AbsenceDay[]
   acts: ReturnType<typeof availableActs<typeof sheetWorkflow>>
   isOwn: boolean
 }
+
+const wholeDays = (absences: readonly AbsenceDay[]): string[] =>
+  absences.flatMap(({ date, isWhole }) => (isWhole ? [date] : []))
 
 const limitsOf = async (ctx: UserRequest) => {
   const { dailyHours, weeklyHours } = await settingsOf(ctx.db, timesheetSettings, {
@@ -106,6 +112,7 @@ interface Head {
   lines: SheetView['lines']
   programs: SheetView['programs']
   closed: string[]
+  absences: AbsenceDay[]
 }
 
 /**
@@ -129,14 +136,15 @@ export async function readSheet(
       coalesce((select json_agg(json_build_object('date', l.date, 'programID', l.program_id, 'minutes', l.minutes, 'note', l.note) order by l.date, l.program_id) from ${timesheetLines} l where l.district_id = t.district_id and l.timesheet_id = t.id), '[]') as lines,
       coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name) from ${timesheetPrograms} g where g.district_id = p.district_id and (g.active and g.removed_at is null
         or exists (select from ${timesheetLines} l where l.district_id = t.district_id and l.timesheet_id = t.id and l.program_id = g.id))), '[]') as programs,
-      ${closedDaysWithin({ districtID, schoolID: sql`coalesce(t.school_id, m.school_id)`, from: sql`p.starts_on`, to: sql`p.ends_on` })} as closed
+      ${closedDaysWithin({ districtID, schoolID: sql`coalesce(t.school_id, m.school_id)`, from: sql`p.starts_on`, to: sql`p.ends_on` })} as closed,
+      ${absenceDaysJSON({ districtID, userID: sql`u.id`, from: sql`p.starts_on`, to: sql`p.ends_on` })} as absences
     from ${timesheetPeriods} p cross join ${users} u left join ${timesheets} t on t.district_id = p.district_id and t.period_id = p.id and t.user_id = u.id
     join ${staffMembers} m on m.district_id = u.district_id and m.user_id = u.id
     where p.district_id = ${districtID} and u.district_id = ${districtID} and ${of} limit 1`)
   const parts = row ? await partsOf(ctx.db, ctx, row) : []
   if (!row || parts.length === 0) throw refuse.notFound('kit.refusal.notFound')
   const limits = { dailyMinutes: row.dailyHours * 60, weeklyMinutes: row.weeklyHours * 60 }
-  const closed = new Set(row.closed)
+  const closed = new Set([...row.closed, ...wholeDays(row.absences)])
   const period = {
     id: row.periodID,
     name: row.periodName,
@@ -165,6 +173,7 @@ export async function readSheet(
     closedDays: row.closed.toSorted(),
     overtimeMinutes: overtimeMinutes(row.lines, limits),
     missingDays: missingDays(row.lines, period, closed, schoolToday(ctx)),
+    absences: row.absences,
     acts:
       row.timesheetID === null ? [] : availableActs(sheetWorkflow, status, { parts, facts: {} }),
     isOwn: parts.includes('employee'),
@@ -193,11 +202,13 @@ export async function listSheets(ctx: UserRequest, query: ListQuery): Promise<Pa
       startsOn: string
       endsOn: string
       lines: { date: string; minutes: number }[]
+      absences: AbsenceDay[]
     }
   >(sql`
     select t.id, t.version, u.last_name || coalesce(', ' || nullif(u.first_name, ''), '') as employee, s.name as school, p.name as period, t.status, ${minutes} as minutes, t.submitted_at as "submittedAt", t.school_id as "schoolID",
       p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", count(*) over ()::int as total,
-      coalesce((select json_agg(json_build_object('date', l.date, 'minutes', l.minutes)) from ${timesheetLines} l where l.district_id = t.district_id and l.timesheet_id = t.id), '[]') as lines
+      coalesce((select json_agg(json_build_object('date', l.date, 'minutes', l.minutes)) from ${timesheetLines} l where l.district_id = t.district_id and l.timesheet_id = t.id), '[]') as lines,
+      ${absenceDaysJSON({ districtID, userID: sql`t.user_id`, from: sql`p.starts_on`, to: sql`p.ends_on` })} as absences
     from ${timesheets} t join ${timesheetPeriods} p on p.district_id = t.district_id and p.id = t.period_id
     join ${users} u on u.district_id = t.district_id and u.id = t.user_id left join ${schools} s on s.district_id = t.district_id and s.id = t.school_id
     where t.district_id = ${districtID} and t.user_id <> ${userID} and ${within}
@@ -212,11 +223,16 @@ export async function listSheets(ctx: UserRequest, query: ListQuery): Promise<Pa
     limitsOf(ctx),
   ])
   return pageOfRows(
-    rows.map(({ lines, schoolID, startsOn, endsOn, ...row }) => ({
+    rows.map(({ lines, absences, schoolID, startsOn, endsOn, ...row }) => ({
       ...row,
       flags: flagsOf(
         overtimeMinutes(lines, limits),
-        missingDays(lines, { startsOn, endsOn }, closedAt(schoolID), schoolToday(ctx)).length,
+        missingDays(
+          lines,
+          { startsOn, endsOn },
+          new Set([...closedAt(schoolID), ...wholeDays(absences)]),
+          schoolToday(ctx),
+        ).length,
       ),
     })),
     query,

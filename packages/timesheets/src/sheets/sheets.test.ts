@@ -91,6 +91,23 @@ describe('a timesheet', () => {
       '"Ruiz, Ana",,Tutoring,,9',
     )
   })
+  test('of an approver isn’t approved by the one whom they made their delegate', async () => {
+    await database.owner`insert into user_permission_group (district_id, user_id, group_id, school_id, delegated_by) values (1, 4, 1, 1, 2)`
+    try {
+      const delegate = () => person(4, ['timesheets.approve'])
+      const { timesheetID: own } = await bo().sheets.save({
+        ...{ periodID: 1, version: 0, lines: [line('2025-11-03', 480)] },
+      })
+      await bo().sheets.act({ id: own, act: 'submit' })
+      expect((await refused(delegate().sheets.act({ id: own, act: 'approve' })))?.code).toBe(
+        'notFound',
+      )
+      const other = await submitted()
+      expect((await delegate().sheets.act({ id: other, act: 'approve' })).state).toBe('approved')
+    } finally {
+      await database.owner`delete from user_permission_group where delegated_by is not null`
+    }
+  })
   test('is found by its pay period and its state', async () => {
     await submitted()
     const found = async (periodID: string) =>

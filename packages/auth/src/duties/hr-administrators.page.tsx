@@ -1,0 +1,4 @@
+import { DutyPage } from './duty-page.tsx'
+
+const HRAdministratorsPage = () => <DutyPage duty="hr-administrators" />
+export default HRAdministratorsPage

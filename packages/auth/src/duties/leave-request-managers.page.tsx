@@ -1,0 +1,4 @@
+import { DutyPage } from './duty-page.tsx'
+
+const LeaveRequestManagersPage = () => <DutyPage duty="leave-request-managers" />
+export default LeaveRequestManagersPage

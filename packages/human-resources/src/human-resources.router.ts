@@ -1,0 +1,85 @@
+import { needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
+import { schoolChoices, staffOptions } from '@atrium/people/public'
+import { z } from 'zod'
+import { accountOptions, ownReasonOptions, readsRequests } from './choices.queries.ts'
+import { correctionRecord } from './leave/corrections.actions.ts'
+import { allBalances, requestOutlook, staffLeave, whoIsOut } from './leave/staff-leave.queries.ts'
+import { checkedClasses, licenseRecord } from './licenses/licenses.actions.ts'
+import { assignmentRecord, employmentFacts } from './positions/assignments.actions.ts'
+import { orgChart } from './positions/org-chart.queries.ts'
+import {
+  commentOnEntry,
+  conferenceRecord,
+  fileEntryRecord,
+  respondToConference,
+  stateReportRecord,
+} from './staff/staff.actions.ts'
+import { decides, keepsPersonnel, setsUp, setupRights } from './words.ts'
+
+const id = z.int().positive().max(2_147_483_647)
+const asked = z.strictObject({
+  search: z.string().max(200).optional(),
+  ids: z.array(id).max(500).optional(),
+})
+const change = z.strictObject({
+  ...{ id, version: z.int().positive() },
+  changes: z.record(z.string().max(100), z.unknown()),
+})
+const ofStaff = z.object({ userID: id })
+const { list, create } = ownedProcedures(correctionRecord)
+
+export const humanResourcesRouter = router({
+  schools: router({
+    options: needing(...setupRights.read)
+      .input(asked)
+      .query(({ ctx, input }) => schoolChoices(ctx, setupRights.read, input)),
+  }),
+  accounts: router({
+    options: needing(setsUp)
+      .input(asked)
+      .query(({ ctx, input }) => accountOptions(ctx, input)),
+  }),
+  orgChart: needing([keepsPersonnel, setsUp]).query(({ ctx }) => orgChart(ctx)),
+
+  ownReasons: router({
+    options: needing(...readsRequests)
+      .input(asked)
+      .query(({ ctx, input }) => ownReasonOptions(ctx, input)),
+  }),
+  ownSchools: router({
+    options: needing(...readsRequests)
+      .input(asked)
+      .query(({ ctx, input }) => schoolChoices(ctx, readsRequests, input)),
+  }),
+  colleagues: router({
+    options: needing(...readsRequests)
+      .input(asked)
+      .query(({ ctx, input }) => staffOptions(ctx, input)),
+  }),
+  requestOutlook: needing(...readsRequests)
+    .input(z.strictObject({ id }))
+    .query(({ ctx, input }) => requestOutlook(ctx, input.id)),
+  whoIsOut: needing(decides)
+    .input(z.strictObject({ from: z.iso.date() }))
+    .query(({ ctx, input }) => whoIsOut(ctx, input.from)),
+  allBalances: needing(keepsPersonnel).query(({ ctx }) => allBalances(ctx)),
+
+  // Access is decided for each person: the page's section of the profile.
+  staffLeave: signedIn.input(ofStaff).query(({ ctx, input }) => staffLeave(ctx, input.userID)),
+  corrections: router({ list, create }),
+  assignments: router(ownedProcedures(assignmentRecord)),
+  employment: signedIn.input(ofStaff).query(({ ctx, input }) => employmentFacts(ctx, input.userID)),
+  licenses: router(ownedProcedures(licenseRecord)),
+  checkedClasses: signedIn
+    .input(ofStaff)
+    .query(({ ctx, input }) => checkedClasses(ctx, input.userID)),
+  conferences: router({
+    ...ownedProcedures(conferenceRecord),
+    updateOwn: signedIn.input(change).mutation(({ ctx, input }) => respondToConference(ctx, input)),
+  }),
+  stateReports: router(ownedProcedures(stateReportRecord)),
+  fileEntries: router({
+    ...ownedProcedures(fileEntryRecord),
+    updateOwn: signedIn.input(change).mutation(({ ctx, input }) => commentOnEntry(ctx, input)),
+  }),
+})

@@ -1,0 +1,48 @@
+import { f, refuse } from '@atrium/kit/shared'
+import { defineWorkflow } from '@atrium/workflow/rules'
+import type { LeaveStatus } from './leave.words.ts'
+
+export type LeavePartOf = 'requester' | 'manager'
+
+export interface LeaveRequestFacts {
+  /** The first day is today or in the past. */
+  hasBegun: boolean
+}
+
+/**
+ * submitted → approved or denied, by a manager; submitted → canceled by the person who asked, and approved →
+ * canceled before it starts. A manager opens any of them again with a reason, to correct it.
+ */
+export const leaveRequestWorkflow = defineWorkflow<
+  LeaveStatus | 'none',
+  LeavePartOf,
+  LeaveRequestFacts
+>()({
+  name: 'humanResources.leaveRequests',
+  acts: {
+    create: {},
+    edit: {},
+    approve: { asks: { answer: f.multiline({ max: 500 }) } },
+    deny: { asks: { answer: f.multiline({ max: 500, required: true }) } },
+    cancel: { confirm: true },
+    fill: {
+      asks: { substituteID: f.reference({ to: 'humanResources.colleagues', required: true }) },
+    },
+    reopen: { asks: { answer: f.multiline({ max: 500, required: true }) } },
+  },
+  transitions: [
+    { from: 'none', act: 'create', to: 'submitted', who: 'requester' },
+    { from: 'submitted', act: 'edit', to: 'submitted', who: 'requester' },
+    { from: 'submitted', act: 'approve', to: 'approved', who: 'manager' },
+    { from: 'submitted', act: 'deny', to: 'denied', who: 'manager' },
+    { from: 'submitted', act: 'cancel', to: 'canceled', who: 'requester' },
+    {
+      ...{ from: 'approved', act: 'cancel', to: 'canceled', who: 'requester' },
+      when: ({ hasBegun }) => !hasBegun || refuse.conflict('humanResources.leave.hasBegun'),
+    },
+    { from: 'submitted', act: 'fill', to: 'submitted', who: 'manager' },
+    { from: 'approved', act: 'fill', to: 'approved', who: 'manager' },
+    { from: ['approved', 'denied'], act: 'reopen', to: 'submitted', who: 'manager' },
+    { from: 'canceled', act: 'reopen', to: 'submitted', who: 'manager' },
+  ],
+})

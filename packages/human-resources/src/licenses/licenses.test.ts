@@ -1,0 +1,120 @@
+import { afterAll, expect, test } from 'vitest'
+import { makeHumanResources, refused } from '../human-resources.fixtures.ts'
+import { licenseNoticesJob } from './notices.job.ts'
+
+const world = await makeHumanResources()
+const { as, database, districtID, hr, marcus, oak, principal, someone, teacher } = world
+afterAll(() => database.drop())
+
+const ofMarcus = { kind: 'staff' as const, userID: marcus }
+const draft = (of: object) =>
+  ({
+    ...{ kind: 'singleSubject', level: 'clear', number: null, subjects: ['02'], fromGrade: 'KG' },
+    ...{ toGrade: '12', englishLearners: true, schoolID: null, issuedOn: '2024-07-01' },
+    ...{ expiresOn: '2027-01-12', renewalHours: 150, ...of },
+  }) as never
+
+test('a class that no license covers is flagged until one does', async () => {
+  await database.owner`update course set sced_code = '02052', grades = '{09}' where title = 'Algebra 1'`
+  const gaps = async () =>
+    (await as(teacher).checkedClasses({ userID: marcus })).map(({ title, gap }) => [title, gap])
+  expect(await gaps()).toEqual([['Algebra 1', 'none']])
+  const { id, version } = await as(hr).licenses.create({
+    ...ofMarcus,
+    draft: draft({ subjects: ['01'] }),
+  })
+  expect(await gaps()).toEqual([['Algebra 1', 'subject']])
+  await as(hr).licenses.update({
+    ...ofMarcus,
+    id,
+    version,
+    changes: { subjects: ['01', '02'] } as never,
+  })
+  expect(await gaps()).toEqual([['Algebra 1', null]])
+  expect((await as(teacher).licenses.list(ofMarcus))[0]).toMatchObject({ earnedHours: 0 })
+  for (const stranger of [
+    principal,
+    someone(world.priya, 'humanResources', world.pine),
+    world.cast.elena,
+  ])
+    expect(await refused(as(stranger).checkedClasses({ userID: marcus }))).toBe('notFound')
+  expect(await refused(as(teacher).licenses.create({ ...ofMarcus, draft: draft({}) }))).toBe(
+    'forbidden',
+  )
+})
+
+test('a license that ends is announced 90, 30 and 7 days before, once each, also where the job starts over', async () => {
+  await database.owner`update staff_license set removed_at = now()`
+  await as(hr).licenses.create({ ...ofMarcus, draft: draft({}) })
+  const run = (day: string) =>
+    licenseNoticesJob.run(
+      {
+        ...{ db: database.district(districtID), database, districtID },
+        now: () => new Date(`${day}T18:00:00Z`),
+      } as never,
+      {},
+      { check: () => undefined, report: () => undefined } as never,
+    )
+  const told = async () =>
+    (
+      await database.owner<{ rows: number }[]>`
+      select count(*)::int as rows from notice where user_id = ${marcus}`
+    )[0]?.rows
+  const counts: (number | undefined)[] = []
+  for (const day of [
+    '2026-10-13',
+    '2026-10-14',
+    '2026-10-14',
+    '2026-12-13',
+    '2027-01-05',
+    '2027-01-06',
+  ]) {
+    await run(day)
+    counts.push(await told())
+  }
+  expect(counts).toEqual([0, 1, 1, 2, 3, 3])
+})
+
+test('a conference is answered by the staff member; a file’s notice is shown first, and commented on', async () => {
+  const lead = someone(world.rosa, 'growthAdministrator', oak)
+  const conference = await as(lead).conferences.create({
+    ...ofMarcus,
+    draft: {
+      ...{ kind: 'postObservation', heldOn: '2026-10-12', withID: world.rosa, topics: 'Questions' },
+      ...{ nextSteps: null, followUpOn: null, response: null },
+    } as never,
+  })
+  const answered = await as(teacher).conferences.updateOwn({
+    ...{ id: conference.id, version: conference.version, changes: { response: 'Agreed.' } },
+  })
+  expect(answered).toMatchObject({ response: 'Agreed.', withName: 'Rosa Whitfield' })
+  expect(
+    await refused(
+      as(teacher).conferences.updateOwn({
+        ...{ id: conference.id, version: answered.version, changes: { topics: 'Mine' } },
+      }),
+    ),
+  ).toBe('invalid')
+  expect(await refused(as(hr).conferences.list(ofMarcus))).toBe('notFound')
+
+  const entry = {
+    kind: 'warning',
+    title: 'Late',
+    text: null,
+    enteredOn: '2026-10-14',
+    comment: null,
+  }
+  expect(
+    await refused(
+      as(hr).fileEntries.create({ ...ofMarcus, draft: { ...entry, shownOn: null } as never }),
+    ),
+  ).toBe('invalid')
+  const made = await as(hr).fileEntries.create({
+    ...{ ...ofMarcus, draft: { ...entry, shownOn: '2026-10-14' } as never },
+  })
+  await as(teacher).fileEntries.updateOwn({
+    ...{ id: made.id, version: made.version, changes: { comment: 'The bus was late.' } },
+  })
+  expect(await as(hr).fileEntries.list(ofMarcus)).toMatchObject([{ comment: 'The bus was late.' }])
+  expect(await refused(as(principal).fileEntries.list(ofMarcus))).toBe('notFound')
+})

@@ -1,0 +1,1 @@
+export { seedHumanResources } from './demo/seed.actions.ts'

@@ -1,0 +1,5 @@
+export * from './leave/leave.table.ts'
+export * from './licenses/licenses.table.ts'
+export * from './positions/positions.table.ts'
+export * from './setup/setup.table.ts'
+export * from './staff/staff.table.ts'

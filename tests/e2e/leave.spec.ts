@@ -1,0 +1,132 @@
+// Modules: human-resources, auth, attendance.
+import { choose, save } from './support/fields.ts'
+import {
+  app,
+  expect,
+  expectAccessible,
+  inSpanish,
+  signIn,
+  test,
+  type Page,
+} from './support/test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('a teacher asks for leave on a phone with a substitute, the principal approves, and human resources correct a balance with a reason @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'teacher')
+  await page.goto(`${app}/staff/leave-requests/new`)
+  const send = main(page).getByRole('button', { name: 'Send request', exact: true })
+  await send.click()
+  await expect(main(page).getByText('This field is required.', { exact: true })).not.toHaveCount(0)
+  await choose(page, /^Reason/, 'Sick leave')
+  await main(page).getByText('Please find one', { exact: true }).click()
+  await main(page)
+    .getByRole('textbox', { name: /^What the substitute needs to know/ })
+    .fill('The quiz is in the red folder.')
+  await expectAccessible(page)
+  await send.click()
+  await expect(page).toHaveURL(/leave-requests\/\d+/)
+  const request = page.url()
+  await expect(main(page).getByText('Left with it', { exact: true })).toBeVisible()
+  await page.screenshot({ path: 'test-results/leave-request.png', fullPage: true })
+
+  await signIn(page, 'principal')
+  await page.goto(`${app}/staff/leave-requests`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave requests' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Who is out', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/leave-queue.png', fullPage: true })
+  await page.goto(request)
+  await main(page).getByRole('button', { name: 'Approve', exact: true }).click()
+  await save(dialog(page), 'Approve')
+  await expect(main(page).getByText('Approved', { exact: true })).toBeVisible()
+
+  await signIn(page, 'hr')
+  await page.goto(`${app}/staff/leave-balances`)
+  await main(page).getByRole('searchbox', { name: 'Name', exact: true }).fill('Nakamura')
+  await main(page).getByRole('link', { name: 'Teresa Nakamura', exact: true }).click()
+  await main(page).getByRole('button', { name: 'Correct a balance', exact: true }).click()
+  await choose(page, /^Reason/, 'Sick leave')
+  await dialog(page)
+    .getByRole('textbox', { name: /^Add, or take away/ })
+    .fill('-1.5')
+  await dialog(page).getByRole('textbox', { name: /^Why/ }).fill('Three half days in May')
+  await expectAccessible(page)
+  await save(dialog(page))
+  await expect(
+    main(page).getByText('Corrected by Helen Tran: Three half days in May', { exact: true }),
+  ).toBeVisible()
+  await page.screenshot({ path: 'test-results/leave-balances.png', fullPage: true })
+
+  await inSpanish(page)
+  await signIn(page, 'teacher')
+  await page.goto(request)
+  await expect(main(page).getByText('Aprobada', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a delegate sees the queue only while the approver is out', async ({ page }) => {
+  await signIn(page, 'principal')
+  await page.goto(`${app}/staff/leave-requests/new`)
+  await choose(page, /^Reason/, 'Jury duty')
+  await choose(page, /^Approves in your place/, 'Teresa Nakamura')
+  await main(page).getByRole('button', { name: 'Send request', exact: true }).click()
+  await expect(page).toHaveURL(/leave-requests\/\d+/)
+  const request = page.url()
+  await expect(main(page).getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
+
+  await signIn(page, 'hr')
+  await page.goto(request)
+  await main(page).getByRole('button', { name: 'Approve', exact: true }).click()
+  await save(dialog(page), 'Approve')
+  await expect(main(page).getByText('Approved', { exact: true })).toBeVisible()
+
+  await signIn(page, 'teacher')
+  await page.goto(`${app}/staff/leave-requests`)
+  await expect(main(page).getByRole('heading', { name: 'Who is out', exact: true })).toBeVisible()
+  await page.goto(request)
+  await expect(main(page).getByRole('button', { name: 'Open again', exact: true })).toHaveCount(0)
+
+  await signIn(page, 'hr')
+  await page.goto(request)
+  await main(page).getByRole('button', { name: 'Open again', exact: true }).click()
+  await dialog(page).getByRole('textbox', { name: 'Why' }).fill('The jury was sent home.')
+  await save(dialog(page), 'Open again')
+
+  await signIn(page, 'teacher')
+  await page.goto(`${app}/staff/leave-requests`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave requests' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Who is out', exact: true })).toHaveCount(0)
+})
+
+test('human resources see positions, vacancies, the org chart, and the licenses of a teacher', async ({
+  page,
+}) => {
+  await signIn(page, 'hr')
+  await page.goto(`${app}/settings/human-resources/positions`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Positions' })).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/hr-positions.png', fullPage: true })
+  await page.goto(`${app}/settings/human-resources/supervisors`)
+  await expect(main(page).getByRole('link', { name: 'Superintendent', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/hr-chart.png' })
+  await page.goto(`${app}/staff/leave-balances`)
+  await main(page).getByRole('searchbox', { name: 'Name', exact: true }).fill('Nakamura')
+  await main(page).getByRole('link', { name: 'Teresa Nakamura', exact: true }).click()
+  const own = page.url().replace(/leave-requests.*/, '')
+  for (const [path, heading] of [
+    ['employment', 'Positions held'],
+    ['licenses', 'Classes taught now'],
+    ['state-reporting', 'Reported to the state'],
+    ['personnel-file', 'Personnel file'],
+  ] as const) {
+    await page.goto(`${own}${path}`)
+    await expect(main(page).getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.screenshot({ path: `test-results/hr-${path}.png`, fullPage: true })
+  }
+})
