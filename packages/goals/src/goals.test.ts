@@ -1,0 +1,357 @@
+import { provideDocuments } from '@atrium/documents/public'
+import { attachments } from '@atrium/documents/tables'
+import { giveSettings } from '@atrium/district-settings/public'
+import {
+  installExtensions,
+  createCallerFactory,
+  asRefusal,
+  type CurrentUser,
+  type UserRequest,
+} from '@atrium/kit/server'
+import { testDatabase } from '@atrium/kit/testing'
+import { files } from '@atrium/kit/tables'
+import { castOf, contextOf, makeRiverbend, storyDay } from '@atrium/people/fixtures'
+import { studentGuardians } from '@atrium/people/tables'
+import { sectionEnrollments } from '@atrium/roster/tables'
+import { and, eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { Readable } from 'node:stream'
+import { afterAll, describe, expect, test } from 'vitest'
+import { goals as goalsModule } from './goals.module.ts'
+import { sharingSettings } from './pages/sharing.settings.ts'
+import { sharedPage } from './pages/shared-page.queries.ts'
+import { portfolioZip } from './student/export.route.ts'
+
+installExtensions(goalsModule.extensions ?? [])
+const database = await testDatabase()
+const riverbend = await makeRiverbend(database)
+const cast = castOf(riverbend)
+const { districtID, ana, elena } = riverbend
+afterAll(() => database.drop())
+const bytes = new Map<string, Buffer>()
+provideDocuments({
+  get: async (key: string) => Readable.from([bytes.get(key) ?? Buffer.of()]),
+} as never)
+
+const callerOf = createCallerFactory(goalsModule.router)
+const as = (user: CurrentUser | null, now = storyDay) =>
+  callerOf({ ...contextOf(database, user), now: () => now })
+const requestOf = (user: CurrentUser): UserRequest => ({
+  ...contextOf(database, user),
+  user,
+  db: database.district(districtID),
+})
+const messageOf = (act: Promise<unknown>): Promise<unknown> =>
+  act.then(
+    () => undefined,
+    (error: unknown) => {
+      const refusal = asRefusal(error)
+      const { fields } = refusal?.detail ?? {}
+      return fields
+        ? Object.fromEntries(Object.entries(fields).map(([name, { id }]) => [name, id]))
+        : (refusal?.ref.id ?? String(error))
+    },
+  )
+
+const nothing = {
+  ...{ description: null, plan: null, familySupport: null, staffSupport: null },
+  ...{ targetOn: null, mentorID: null },
+}
+
+describe('a goal', async () => {
+  const by = as(cast.ana)
+  const draft = { ...nothing, name: 'Read a book a month', privacy: 'private' as const }
+  const secret = await by.goals.create({ draft: { ...draft, name: 'Zebrafish' } })
+  const withFamily = await by.goals.create({
+    draft: { ...draft, name: 'Piano', privacy: 'family' },
+  })
+  const withSchool = await by.goals.create({
+    draft: { ...draft, name: 'Algebra', privacy: 'school' },
+  })
+  const seenBy = async (user: CurrentUser) =>
+    (await as(user).studentGoals({ userID: ana })).goals.map(({ name }) => name)
+
+  test('that is private is absent for a teacher, the family and the office', async () => {
+    expect(await seenBy(cast.ana)).toEqual(['Zebrafish', 'Piano', 'Algebra'])
+    for (const other of [cast.marcus, cast.elena, cast.rosa, cast.dolores])
+      expect(JSON.stringify(await as(other).studentGoals({ userID: ana }))).not.toContain(
+        'Zebrafish',
+      )
+    // One's own list is one's own.
+    for (const other of [cast.marcus, cast.elena, cast.rosa]) {
+      expect((await as(other).goals.list({})).rows).toEqual([])
+      expect(await messageOf(as(other).goals.get({ id: secret.id }))).toBe('kit.refusal.notFound')
+    }
+  })
+  test('is read by a guardian where it is shared with family, and by a teacher where it is shared with school', async () => {
+    expect(await seenBy(cast.elena)).toEqual(['Piano'])
+    expect(await seenBy(cast.marcus)).toEqual(['Algebra'])
+  })
+  test('isn’t there for a guardian whom a court order keeps away, nor at another school', async () => {
+    for (const other of [cast.tomas, cast.priya])
+      expect(await messageOf(as(other).studentGoals({ userID: ana }))).toBe('kit.refusal.notFound')
+    expect(await messageOf(as(cast.marcus).studentGoals({ userID: riverbend.noor }))).toBe(
+      'kit.refusal.notFound',
+    )
+  })
+  test('that is private stays so for someone who sees the product as its owner', async () => {
+    const looking = { ...cast.ana, looksOnly: 'seeAs' as const, seenBy: { ...cast.dolores } }
+    expect((await as(looking).goals.list({})).rows.map(({ name }) => name)).toEqual(['Algebra'])
+    expect(await seenBy(looking)).toEqual(['Algebra'])
+    expect((await as(looking).evidence.list({})).rows).toEqual([])
+  })
+  test('keeps notes for its owner until each is shared', async () => {
+    const id = withFamily.id
+    const note = (text: string, isShared: boolean) =>
+      by.goals.act({ id, act: 'note', filled: { kind: 'progress', note: text, isShared } })
+    await note('Kept to myself', false)
+    await note('First song by heart', true)
+    const entriesFor = async (user: CurrentUser) =>
+      (await as(user).studentGoals({ userID: ana })).goals.flatMap(({ entries }) =>
+        entries.map((one) => one.note),
+      )
+    expect(await entriesFor(cast.elena)).toEqual(['First song by heart'])
+    const { entries } = await by.entries({ goalID: id })
+    expect(entries.map((one) => one.note)).toEqual(['Kept to myself', 'First song by heart'])
+    await by.changeEntry({ id: entries[0]?.id ?? 0, change: 'share' })
+    expect(await entriesFor(cast.elena)).toEqual(['Kept to myself', 'First song by heart'])
+    expect(
+      await messageOf(as(cast.elena).changeEntry({ id: entries[0]?.id ?? 0, change: 'remove' })),
+    ).toBe('kit.refusal.notFound')
+  })
+  test('is closed by its owner as achieved, cancelled or missed, and by no one else', async () => {
+    expect(
+      await messageOf(
+        as(cast.marcus).goals.act({
+          ...{
+            id: withSchool.id,
+            act: 'resolve',
+            filled: { resolution: 'missed', reflection: null },
+          },
+        }),
+      ),
+    ).toBe('kit.refusal.notFound')
+    const closed = await by.goals.act({
+      ...{ id: withSchool.id, act: 'resolve' },
+      filled: { resolution: 'missed', reflection: 'Too much at once' },
+    })
+    expect(closed).toMatchObject({
+      status: 'missed',
+      reflection: 'Too much at once',
+      acts: ['reopen'],
+    })
+    expect(await messageOf(by.goals.act({ id: withSchool.id, act: 'reopen', filled: {} }))).toEqual(
+      { reason: 'kit.valid.required' },
+    )
+    await by.goals.act({ id: withSchool.id, act: 'reopen', filled: { reason: 'Trying again' } })
+  })
+  test('has a mentor only among the student’s current teachers, who can close it and sees it as long as they teach', async () => {
+    const { version } = await by.goals.get({ id: secret.id })
+    const ask = (mentorID: number) =>
+      by.goals.update({ id: secret.id, version, changes: { mentorID } })
+    expect(await messageOf(ask(riverbend.rosa))).toEqual({ mentorID: 'goals.goals.notMentor' })
+    expect((await by.mentors.options({})).map(({ id }) => id)).toEqual([riverbend.marcus])
+    await ask(riverbend.marcus)
+    expect((await as(cast.marcus).goals.get({ id: secret.id })).acts).toEqual(['resolve'])
+    expect(await seenBy(cast.marcus)).toContain('Zebrafish')
+  })
+  test('is one’s own even if twenty close it at once', async () => {
+    const made = await by.goals.create({ draft: { ...draft, name: 'Once' } })
+    const done = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        by.goals.act({
+          ...{ id: made.id, act: 'resolve', filled: { resolution: 'achieved', reflection: null } },
+        }),
+      ),
+    )
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('evidence', async () => {
+  const by = as(cast.ana)
+  const piece = await by.evidence.create({
+    draft: {
+      ...{ name: 'Water cycle poster', description: 'My first draft' },
+      ...{ goalID: null, credentialID: null, standards: [] },
+    },
+  })
+  const attach = async (name: string, content: string) =>
+    database.transaction(districtID, async (tx) => {
+      bytes.set(`sha of ${name}`, Buffer.from(content))
+      const [file] = await tx
+        .insert(files)
+        .values({
+          ...{ districtID, ownerID: ana, purpose: 'documents.attachment', filename: name },
+          ...{
+            mediaType: 'text/plain',
+            byteSize: content.length,
+            sha256: `sha of ${name}`,
+            image: false,
+          },
+        })
+        .returning()
+      await tx.insert(attachments).values({
+        ...{
+          districtID,
+          kind: 'goals.evidence',
+          recordID: piece.id,
+          fileUUID: file?.uuid ?? '',
+          name,
+        },
+        addedBy: ana,
+      })
+    })
+  const copiesFor = async (user: CurrentUser) =>
+    (await as(user).studentPortfolio({ userID: ana })).copies
+
+  test('is its owner’s alone until it is submitted', async () => {
+    expect(await copiesFor(cast.elena)).toEqual([])
+    expect(await messageOf(as(cast.marcus).evidence.get({ id: piece.id }))).toBe(
+      'kit.refusal.notFound',
+    )
+  })
+  test('is frozen as it is submitted, and doesn’t change when the original does', async () => {
+    await attach('poster.txt', 'Evaporation')
+    await by.evidence.act({ id: piece.id, act: 'submit', filled: { audience: 'both' } })
+    const [before] = await copiesFor(cast.elena)
+    expect(before).toMatchObject({
+      number: 1,
+      description: 'My first draft',
+      files: [{ name: 'poster.txt' }],
+    })
+    const { version } = await by.evidence.get({ id: piece.id })
+    await by.evidence.update({ id: piece.id, version, changes: { description: 'Changed later' } })
+    await database.transaction(districtID, async (tx) => {
+      await tx
+        .update(attachments)
+        .set({ removedAt: storyDay.toISOString() })
+        .where(eq(attachments.recordID, piece.id))
+      await tx
+        .update(files)
+        .set({ removedAt: storyDay.toISOString() })
+        .where(and(eq(files.districtID, districtID), eq(files.purpose, 'documents.attachment')))
+    })
+    expect(await copiesFor(cast.elena)).toEqual([before])
+    await attach('second.txt', 'Condensation')
+    await by.evidence.act({ id: piece.id, act: 'submit', filled: { audience: 'family' } })
+    expect(
+      (await copiesFor(cast.elena)).map(({ number, files: own }) => [
+        number,
+        own.map(({ name }) => name),
+      ]),
+    ).toEqual([
+      [2, ['second.txt']],
+      [1, ['poster.txt']],
+    ])
+    // The second copy is for the family.
+    expect((await copiesFor(cast.marcus)).map(({ number }) => number)).toEqual([1])
+  })
+  test('is asked for by a status that the portfolio has', async () => {
+    expect(
+      await messageOf(as(cast.elena).studentPortfolio({ userID: ana, status: 'actv' })),
+    ).toEqual({
+      status: 'goals.refusal.portfolioStatus',
+    })
+    expect(
+      (await as(cast.elena).studentPortfolio({ userID: ana, status: 'submitted' })).copies,
+    ).toHaveLength(2)
+    expect(await messageOf(as(cast.priya).studentPortfolio({ userID: ana }))).toBe(
+      'kit.refusal.notFound',
+    )
+  })
+  test('leaves as a zip that opens without Atrium, with its files beside the page', async () => {
+    const unpacked = unzipSync(await portfolioZip(requestOf(cast.ana)))
+    expect(Object.keys(unpacked).sort()).toEqual([
+      'files/poster.txt',
+      'files/second.txt',
+      'index.html',
+    ])
+    const page = strFromU8(unpacked['index.html'] ?? new Uint8Array())
+    expect(page).toContain('Water cycle poster')
+    expect(page).toContain('href="files/poster.txt"')
+    expect(strFromU8(unpacked['files/poster.txt'] ?? new Uint8Array())).toBe('Evaporation')
+  })
+
+  describe('on a shared page', async () => {
+    const itemIDs = async () => (await copiesFor(cast.ana)).map(({ id }) => id)
+    const share = async (title: string, expiresOn = '2026-11-14') =>
+      by.pages.create({
+        draft: {
+          ...{ title, intro: null, expiresOn },
+          items: (await itemIDs()).map((submissionID) => ({ submissionID })),
+        },
+      })
+    const shown = (token: string, now = storyDay) =>
+      messageOf(sharedPage({ ...contextOf(database, null), now: () => now }, token))
+
+    test('is offered to minors only where the district says so', async () => {
+      expect(await messageOf(share('Too early'))).toBe('goals.pages.notOffered')
+      await database.transaction(districtID, (tx) =>
+        giveSettings(tx, sharingSettings, districtID, { minors: true }),
+      )
+      expect(await messageOf(share('Too long', '2028-01-01'))).toEqual({
+        expiresOn: 'goals.pages.expiry',
+      })
+    })
+    test('waits for a guardian’s consent, and has no address before', async () => {
+      const page = await share('For the museum')
+      expect(page.status).toBe('waiting')
+      expect(await messageOf(by.newAddress({ pageID: page.id }))).toBe('goals.pages.notShared')
+      // The student doesn’t consent for themselves, nor does anyone else.
+      for (const other of [cast.ana, cast.marcus, cast.tomas])
+        expect(await messageOf(as(other).pages.act({ id: page.id, act: 'consent' }))).not.toBe(
+          undefined,
+        )
+      const [pending] = await as(cast.elena).studentPages({ userID: ana })
+      expect(pending).toMatchObject({ title: 'For the museum', acts: ['consent', 'decline'] })
+      await as(cast.elena).pages.act({ id: page.id, act: 'consent' })
+      const { token } = await by.newAddress({ pageID: page.id })
+      const found = await sharedPage(contextOf(database, null), token)
+      expect(found).toMatchObject({ title: 'For the museum', owner: 'Anita Ruiz' })
+      expect(found.copies).toHaveLength(2)
+      // Through its last day in the district, and not after it.
+      expect(await shown(token, new Date('2026-11-14T20:00:00Z'))).toBe(undefined)
+      expect(await shown(token, new Date('2026-11-16T12:00:00Z'))).toBe('goals.page.gone')
+      expect(await shown('x'.repeat(43))).toBe('goals.page.gone')
+    })
+    test('stops at once when consent is withdrawn', async () => {
+      const page = await share('For the fair')
+      await as(cast.elena).pages.act({ id: page.id, act: 'consent' })
+      const { token } = await by.newAddress({ pageID: page.id })
+      expect(await shown(token)).toBe(undefined)
+      await as(cast.elena).pages.act({ id: page.id, act: 'withdraw', filled: { reason: null } })
+      expect(await shown(token)).toBe('goals.page.gone')
+      expect(await messageOf(by.newAddress({ pageID: page.id }))).toBe('goals.pages.notShared')
+    })
+    test('stops when the guardian who allowed it is kept away', async () => {
+      const page = await share('For the library')
+      await as(cast.elena).pages.act({ id: page.id, act: 'consent' })
+      const { token } = await by.newAddress({ pageID: page.id })
+      await database.transaction(districtID, (tx) =>
+        tx
+          .update(studentGuardians)
+          .set({ restricted: true })
+          .where(and(eq(studentGuardians.studentID, ana), eq(studentGuardians.guardianID, elena))),
+      )
+      expect(await shown(token)).toBe('goals.page.gone')
+    })
+  })
+})
+
+test('A former teacher reads no goals and no portfolio', async () => {
+  expect((await as(cast.marcus).studentGoals({ userID: ana })).goals.length).toBeGreaterThan(0)
+  await database.transaction(districtID, (tx) =>
+    tx
+      .update(sectionEnrollments)
+      .set({ status: 'inactive' })
+      .where(eq(sectionEnrollments.userID, ana)),
+  )
+  for (const read of [
+    as(cast.marcus).studentGoals({ userID: ana }),
+    as(cast.marcus).studentPortfolio({ userID: ana }),
+  ])
+    expect(await messageOf(read)).toBe('kit.refusal.notFound')
+  // Nor as a mentor.
+  expect((await as(cast.marcus).goals.list({})).rows).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { choiceTexts, f } from '@atrium/kit/shared'
+import { defineDossier } from '@atrium/workflow/dossier'
+import { audiences, audienceTexts } from '../words.ts'
+import { goalWorkflow } from './goal-state.rules.ts'
+import { entryKindTexts, goalStates, resolutionTexts } from './goals.words.ts'
+
+/** One's own goals, and those of people who asked one to be their mentor. */
+export const goal = defineDossier({
+  name: 'goals.goals',
+  workflow: goalWorkflow,
+  states: goalStates,
+  scope: 'district',
+  // `within` keeps everyone to their own.
+  rights: { read: [], edit: [] },
+  totals: {},
+  fields: {
+    name: f.text({ max: 120, required: true }),
+    description: f.multiline({ max: 2000 }),
+    plan: f.multiline({ max: 4000 }),
+    familySupport: f.multiline({ max: 2000 }),
+    staffSupport: f.multiline({ max: 2000 }),
+    targetOn: f.date({}),
+    privacy: f.choice({ of: audiences, required: true, default: 'private' }),
+    mentorID: f.reference({ to: 'goals.mentors' }),
+  },
+  byActs: {
+    ownerName: f.text({ max: 300 }),
+    resolvedAt: f.instant({}),
+    resolvedByName: f.text({ max: 300 }),
+    reflection: f.multiline({ max: 2000 }),
+    reason: f.multiline({ max: 500 }),
+  },
+  list: {
+    columns: ['name', 'ownerName', 'targetOn', 'privacy', 'resolvedAt', 'status'],
+    shown: ['name', 'targetOn', 'privacy', 'status'],
+    search: ['name', 'description'],
+    sort: 'targetOn',
+    filters: ['status', 'privacy'],
+  },
+  label: 'name',
+  csv: 'export',
+  page: { head: ['ownerName', 'targetOn'] },
+  texts: {
+    one: { en: 'Goal', es: 'Meta' },
+    many: { en: 'My goals', es: 'Mis metas' },
+    add: { en: 'Add goal', es: 'Agregar meta' },
+    about: {
+      en: 'What you want to reach, how, and who helps.',
+      es: 'Lo que quiere lograr, cómo y quién ayuda.',
+    },
+    empty: { en: 'No goals yet', es: 'Aún no hay metas' },
+    emptyHint: {
+      en: 'Add something that you want to reach. Only you see it until you share it.',
+      es: 'Agregue algo que quiera lograr. Solo usted lo ve hasta que lo comparta.',
+    },
+    searchHint: { en: 'Goal', es: 'Meta' },
+    name: { en: 'Goal', es: 'Meta' },
+    description: { en: 'Description', es: 'Descripción' },
+    plan: { en: 'Plan', es: 'Plan' },
+    familySupport: { en: 'How family helps', es: 'Cómo ayuda la familia' },
+    staffSupport: { en: 'How school helps', es: 'Cómo ayuda la escuela' },
+    targetOn: { en: 'Target date', es: 'Fecha prevista' },
+    privacy: { en: 'Who sees it', es: 'Quién la ve' },
+    ...choiceTexts('privacy', audienceTexts),
+    mentorID: { en: 'Mentor', es: 'Mentor' },
+    'mentorID.hint': {
+      en: 'An adult at school who sees this goal and can close it with you.',
+      es: 'Un adulto de la escuela que ve esta meta y puede cerrarla con usted.',
+    },
+    ownerName: { en: 'Owner', es: 'Persona' },
+    resolvedAt: { en: 'Closed', es: 'Fecha de cierre' },
+    resolvedByName: { en: 'Closed by', es: 'Cerrada por' },
+    reflection: { en: 'Reflection', es: 'Reflexión' },
+    reason: { en: 'Opened again because', es: 'Se volvió a abrir porque' },
+    status: { en: 'Status', es: 'Estado' },
+    'status.open': { en: 'Open', es: 'Abierta' },
+    'status.achieved': resolutionTexts.achieved,
+    'status.cancelled': resolutionTexts.cancelled,
+    'status.missed': resolutionTexts.missed,
+    'act.note': { en: 'Note progress', es: 'Anotar avance' },
+    'act.note.hint': {
+      en: 'Only you see it unless you share it.',
+      es: 'Solo usted la ve, a menos que la comparta.',
+    },
+    'act.note.kind': { en: 'What is it?', es: '¿Qué es?' },
+    ...choiceTexts('act.note.kind', entryKindTexts),
+    'act.note.note': { en: 'Note', es: 'Nota' },
+    'act.note.isShared': {
+      en: 'Share it with the people who see this goal',
+      es: 'Compartirlo con quienes ven esta meta',
+    },
+    'act.note.done': { en: 'Noted', es: 'Anotado' },
+    'act.resolve': { en: 'Close goal', es: 'Cerrar meta' },
+    'act.resolve.hint': {
+      en: 'People who see this goal see how it went.',
+      es: 'Quienes ven esta meta ven cómo resultó.',
+    },
+    'act.resolve.resolution': { en: 'How did it go?', es: '¿Cómo resultó?' },
+    ...choiceTexts('act.resolve.resolution', resolutionTexts),
+    'act.resolve.reflection': { en: 'Reflection', es: 'Reflexión' },
+    'act.resolve.done': { en: 'Goal closed', es: 'Meta cerrada' },
+    'act.changeEntry': { en: 'Change a note', es: 'Cambiar una nota' },
+    'act.changeEntry.done': { en: 'Note changed', es: 'Nota cambiada' },
+    'act.reopen': { en: 'Open again', es: 'Volver a abrir' },
+    'act.reopen.hint': {
+      en: 'How it went and the reflection are taken off.',
+      es: 'Se quitan el resultado y la reflexión.',
+    },
+    'act.reopen.reason': { en: 'Reason', es: 'Motivo' },
+    'act.reopen.done': { en: 'Goal opened again', es: 'Meta abierta de nuevo' },
+  },
+})

@@ -1,0 +1,98 @@
+import { f } from '@atrium/kit/shared'
+import { defineDossier } from '@atrium/workflow/dossier'
+import { pageStates, pageWorkflow } from './page-state.rules.ts'
+
+/** One's own shared pages, and for a guardian those of their children. */
+export const portfolioPage = defineDossier({
+  name: 'goals.pages',
+  workflow: pageWorkflow,
+  states: pageStates,
+  scope: 'district',
+  // `within` keeps everyone to their own, and to their children's.
+  rights: { read: [], edit: [] },
+  totals: {},
+  fields: {
+    title: f.text({ max: 120, required: true }),
+    intro: f.multiline({ max: 2000 }),
+    expiresOn: f.date({ required: true }),
+    items: f.many({ as: 'submissionID', to: 'goals.ownCopies', max: 50, required: true }),
+  },
+  byActs: {
+    ownerName: f.text({ max: 300 }),
+    consentByName: f.text({ max: 300 }),
+    consentAt: f.instant({}),
+    reason: f.multiline({ max: 500 }),
+    hasAddress: f.toggle({ hidden: true }),
+    isMine: f.toggle({ hidden: true }),
+  },
+  list: {
+    columns: ['title', 'ownerName', 'expiresOn', 'consentByName', 'status'],
+    shown: ['title', 'ownerName', 'expiresOn', 'status'],
+    search: ['title'],
+    sort: '-expiresOn',
+    filters: ['status'],
+  },
+  label: 'title',
+  csv: 'export',
+  page: { head: ['ownerName', 'expiresOn'] },
+  texts: {
+    one: { en: 'Shared page', es: 'Página compartida' },
+    many: { en: 'Shared pages', es: 'Páginas compartidas' },
+    add: { en: 'Share a page', es: 'Compartir una página' },
+    about: {
+      en: 'Shows copies of your evidence to people without an account, until the day that you choose.',
+      es: 'Muestra copias de sus evidencias a personas sin cuenta, hasta el día que usted elija.',
+    },
+    empty: { en: 'No shared pages yet', es: 'Aún no hay páginas compartidas' },
+    emptyHint: {
+      en: 'Submit evidence first; then choose what a page shows. For a minor, a guardian has to agree.',
+      es: 'Primero entregue evidencias; después elija qué muestra la página. Si es menor de edad, debe aceptar un tutor.',
+    },
+    searchHint: { en: 'Title', es: 'Título' },
+    title: { en: 'Title', es: 'Título' },
+    intro: { en: 'Introduction', es: 'Introducción' },
+    expiresOn: { en: 'Shown through', es: 'Se muestra hasta' },
+    'expiresOn.hint': { en: 'At most a year from now.', es: 'Como máximo un año a partir de hoy.' },
+    items: { en: 'Evidence', es: 'Evidencias' },
+    'items.add': { en: 'Add evidence', es: 'Agregar evidencia' },
+    'items.submissionID': { en: 'Copy', es: 'Copia' },
+    ownerName: { en: 'Owner', es: 'Persona' },
+    consentByName: { en: 'Allowed by', es: 'Permitida por' },
+    consentAt: { en: 'Allowed', es: 'Fecha del permiso' },
+    reason: { en: 'Why it ended', es: 'Por qué terminó' },
+    hasAddress: { en: 'Has an address', es: 'Tiene dirección' },
+    isMine: { en: 'Mine', es: 'Mía' },
+    status: { en: 'Status', es: 'Estado' },
+    'status.waiting': { en: 'Waiting for a guardian', es: 'En espera de un tutor' },
+    'status.active': { en: 'Shared', es: 'Compartida' },
+    'status.ended': { en: 'Ended', es: 'Terminada' },
+    'act.consent': { en: 'Allow', es: 'Permitir' },
+    'act.consent.hint': {
+      en: 'Anyone with the address sees the name and this evidence until the last day. You can withdraw it at any time.',
+      es: 'Quien tenga la dirección verá el nombre y estas evidencias hasta el último día. Puede retirar el permiso cuando quiera.',
+    },
+    'act.consent.done': { en: 'Page allowed', es: 'Página permitida' },
+    'act.decline': { en: 'Don’t allow', es: 'No permitir' },
+    'act.decline.hint': {
+      en: 'The page isn’t shared. Your child reads the reason.',
+      es: 'La página no se comparte. Su hijo lee el motivo.',
+    },
+    'act.decline.reason': { en: 'Reason', es: 'Motivo' },
+    'act.decline.done': { en: 'Page not allowed', es: 'Página no permitida' },
+    'act.withdraw': { en: 'Withdraw consent', es: 'Retirar el permiso' },
+    'act.withdraw.hint': {
+      en: 'The address stops working at once. Your child reads the reason.',
+      es: 'La dirección deja de funcionar de inmediato. Su hijo lee el motivo.',
+    },
+    'act.withdraw.reason': { en: 'Reason', es: 'Motivo' },
+    'act.withdraw.done': { en: 'Consent withdrawn', es: 'Permiso retirado' },
+    'act.address': { en: 'Get address', es: 'Obtener dirección' },
+    'act.address.done': { en: 'Address ready', es: 'Dirección lista' },
+    'act.end': { en: 'Stop sharing', es: 'Dejar de compartir' },
+    'act.end.hint': {
+      en: 'The address stops working at once.',
+      es: 'La dirección deja de funcionar de inmediato.',
+    },
+    'act.end.done': { en: 'Page ended', es: 'Página terminada' },
+  },
+})

@@ -1,0 +1,1 @@
+export { seedGoals } from './demo/seed.actions.ts'

@@ -1,0 +1,406 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { accessEvents } from '@atrium/kit/tables'
+import {
+  acknowledged,
+  enterScores,
+  evaluationOf,
+  makeMeritPay,
+  makeYear,
+  otherCommittee,
+  refused,
+  why,
+} from './merit-pay.fixtures.ts'
+
+const world = await makeMeritPay()
+const { administrator, as, committee, database, districtID, evaluator } = world
+const { hal, ines, marcus, oak, otherAdministrator, rosa, teachers } = world
+afterAll(() => database.drop())
+
+describe('annual evaluation settings', () => {
+  test('open only when the weights of each category total 100%, and the components of an area do', async () => {
+    const by = as(administrator)
+    expect(
+      await why(
+        by.areas.create({
+          draft: {
+            ...{ code: 'X', name: { en: 'X', es: null }, description: null, active: true },
+            components: [{ name: 'One', nameEs: null, weight: 60 }],
+          },
+        }),
+      ),
+    ).toEqual({ components: 'meritPay.areas.notWhole' })
+    const { categoryID } = await makeYear(world, 'Weights')
+    const { rows } = await by.areas.list({})
+    const draft = {
+      ...{ name: 'Not whole', schoolYear: 2026, lowest: 1, highest: 4, missing: 'wait' as const },
+      ...{ poolCents: 1, reserveCents: 0, appealsFrom: 'reserve' as const },
+      weights: [{ categoryID, areaID: rows[0]?.id ?? 0, weight: 99 }],
+      levels: [{ name: 'All', nameEs: null, atLeast: 0, shares: 1 }],
+    }
+    const made = await by.cycles.create({ draft })
+    expect(await why(by.cycles.act({ id: made.id, act: 'open' }))).toBe('meritPay.cycles.notWhole')
+    expect(
+      await why(
+        by.cycles.create({
+          draft: {
+            ...{ ...draft, name: 'Four decimals' },
+            levels: [{ name: 'All', nameEs: null, atLeast: 2.8799, shares: 1 }],
+          },
+        }),
+      ),
+    ).toEqual({ 'levels.0.atLeast': 'meritPay.cycles.threeDecimals' })
+  })
+})
+
+describe('an evaluation', async () => {
+  const year = await makeYear(world, 'One year')
+  const own = await evaluationOf(world, year.cycleID, marcus)
+  const { id } = own
+
+  test('has no total until a component that isn’t scored is decided about', async () => {
+    expect((await enterScores(world, id, [3, 3, null])).total).toBeNull()
+    const { version } = await as(administrator).cycles.get({ id: year.cycleID })
+    await as(administrator).cycles.update({
+      ...{ id: year.cycleID, version, changes: { missing: 'redistribute' } },
+    })
+    expect((await as(evaluator).evaluations.get({ id })).total).toBe('3.00')
+  })
+  test('of 3, 3 and 2.5 comes to 2.875, below the cut at 2.88', async () => {
+    const scored = await enterScores(world, id, [3, 3, 2.5])
+    expect([scored.total, scored.level]).toEqual(['2.875', 'Effective'])
+  })
+  test('is scored within the scale, by its evaluator alone', async () => {
+    expect(await why(enterScores(world, id, [5, 3, 2.5]))).toEqual({
+      'scores.0.score': 'meritPay.evaluations.outsideScale',
+    })
+    const { version, scores } = await as(administrator).evaluations.get({ id })
+    expect(
+      await why(
+        as(administrator).evaluations.update({
+          ...{ id, version },
+          changes: { scores: scores.map((line) => ({ ...line, score: 4 })) },
+        }),
+      ),
+    ).toEqual({ scores: 'meritPay.evaluations.notYourScores' })
+  })
+  test('is never one’s own to score: no one is assigned to themselves, and one’s own isn’t there before calibration', async () => {
+    expect(
+      await why(
+        as(administrator).evaluations.create({
+          draft: {
+            ...{ cycleID: year.cycleID, educatorID: rosa, categoryID: year.categoryID },
+            ...{ evaluatorID: rosa, scores: [] },
+          },
+        }),
+      ),
+    ).toEqual({ evaluatorID: 'meritPay.evaluations.ownEvaluator' })
+    // Marcus, were he an administrator and a member of the committee too.
+    for (const group of [administrator, committee, evaluator])
+      expect(await refused(as({ ...group, userID: marcus }).evaluations.get({ id }))).toBe(
+        'notFound',
+      )
+    const { rows } = await as({ ...administrator, userID: marcus }).evaluations.list({})
+    expect(rows.map((row) => row.educatorID)).not.toContain(marcus)
+  })
+  test('goes from evaluator to committee to educator to administrator, and no one skips a step', async () => {
+    const act = (user: typeof evaluator, name: string, filled = {}) =>
+      as(user).evaluations.act({ id, act: name as 'score', filled })
+    const ownAct = (name: string) => as(teachers.marcus).ownAct({ id, act: name as 'score' })
+    expect(await refused(act(committee, 'calibrate', { note: null }))).toBe('conflict')
+    expect(await refused(act(administrator, 'certify'))).toBe('conflict')
+    await act(evaluator, 'score')
+    // Who scored doesn't calibrate, even as a member of the committee.
+    expect(
+      await refused(act({ ...committee, userID: rosa }, 'calibrate', { note: null })),
+    ).not.toBe(undefined)
+    expect(await refused(ownAct('acknowledge'))).toBe('notFound')
+    const before = await as(teachers.marcus).reportCard()
+    expect(before.years[0]).toMatchObject({ isWaiting: true, thousandths: null, areas: [] })
+    await act(committee, 'calibrate', { note: 'As in other schools' })
+    expect(await ownAct('acknowledge')).toEqual({ status: 'acknowledged' })
+    expect(await refused(ownAct('certify'))).toBe('forbidden')
+  })
+  test('is in its educator’s report card with everything that its total rests on', async () => {
+    const { years } = await as(teachers.marcus).reportCard()
+    const found = years.find((one) => one.id === id)
+    expect(found).toMatchObject({
+      ...{ thousandths: 2875, level: 'Effective', levelEs: 'Efectivo', isWaiting: false },
+      acts: ['appeal'],
+    })
+    expect(found?.areas.map(({ weight, components }) => [weight, components[0]?.score])).toEqual([
+      [40, 3],
+      [35, 3],
+      [25, 2.5],
+    ])
+    expect((await as(teachers.hal).reportCard()).years.every(({ isWaiting }) => isWaiting)).toBe(
+      true,
+    )
+  })
+  test('is appealed by its educator, which opens again exactly the component that it names', async () => {
+    const [first = 0, , third = 0] = year.componentIDs
+    const appeal = (componentID: number) =>
+      as(teachers.marcus).ownAct({
+        ...{ id, act: 'appeal', filled: { componentID, reason: 'The second visit was left out.' } },
+      })
+    expect(await why(appeal(999_999))).toEqual({ componentID: 'meritPay.evaluations.notInIt' })
+    expect(await appeal(third)).toEqual({ status: 'scored' })
+    expect(
+      await refused(
+        as(committee).evaluations.act({ id, act: 'calibrate', filled: { note: null } }),
+      ),
+    ).toBe('conflict')
+    const change = async (componentID: number, score: number) => {
+      const { version, scores } = await as(evaluator).evaluations.get({ id })
+      return as(evaluator).evaluations.update({
+        ...{ id, version },
+        changes: {
+          scores: scores.map((line) =>
+            line.componentID === componentID ? { ...line, score } : line,
+          ),
+        },
+      })
+    }
+    expect(await why(change(first, 4))).toEqual({ scores: 'meritPay.evaluations.onlyReopened' })
+    expect((await change(third, 2.6)).total).toBe('2.90')
+    await as(evaluator).evaluations.act({
+      ...{ id, act: 'answer', filled: { answer: 'The visit counts.' } },
+    })
+    expect(await refused(change(third, 4))).not.toBe(undefined)
+    await as(committee).evaluations.act({ id, act: 'calibrate', filled: { note: null } })
+    const { years } = await as(teachers.marcus).reportCard()
+    expect(years.find((one) => one.id === id)).toMatchObject({
+      ...{ level: 'Highly effective', answer: 'The visit counts.' },
+    })
+  })
+  test('is certified by an administrator, and paid by no one’s button', async () => {
+    await as(teachers.marcus).ownAct({ id, act: 'acknowledge' })
+    const certified = await as(administrator).evaluations.act({ id, act: 'certify' })
+    expect(certified).toMatchObject({ status: 'certified', acts: ['correct', 'withdraw'] })
+    expect(await refused(as(administrator).evaluations.act({ id, act: 'pay' }))).toBe('forbidden')
+    // The settings it rests on don't change any more.
+    const { version } = await as(administrator).cycles.get({ id: year.cycleID })
+    expect(
+      await why(
+        as(administrator).cycles.update({
+          ...{ id: year.cycleID, version, changes: { missing: 'minimum' } },
+        }),
+      ),
+    ).toBe('meritPay.cycles.isCertified')
+  })
+})
+
+describe('a payment', async () => {
+  const year = await makeYear(world, 'Paid year', { reserveCents: 300_000 })
+  const ids = [
+    (await evaluationOf(world, year.cycleID, marcus)).id,
+    (await evaluationOf(world, year.cycleID, ines)).id,
+    (await evaluationOf(world, year.cycleID, hal)).id,
+  ]
+  const [ofMarcus = 0, ofInes = 0, ofHal = 0] = ids
+  const by = as(administrator)
+  const prepare = (cycleID = year.cycleID) =>
+    by.runs.create({ draft: { cycleID, payOn: '2026-10-14' } })
+  const certify = (id: number) => by.evaluations.act({ id, act: 'certify' })
+
+  test('waits until every evaluation of the year is certified or withdrawn', async () => {
+    await acknowledged(world, ofMarcus, marcus, [3, 3, 2.5])
+    await acknowledged(world, ofInes, ines, [3, 3, 2.5])
+    await acknowledged(world, ofHal, hal, [4, 3, 3])
+    await certify(ofMarcus)
+    await certify(ofInes)
+    expect(await why(prepare())).toBe('meritPay.runs.notCertified')
+    await certify(ofHal)
+  })
+  test('divides the pool by shares to the cent, and says how each amount comes about', async () => {
+    const run = await prepare()
+    expect(run).toMatchObject({ status: 'prepared', totalCents: 100_000 * 10 })
+    // 1 + 1 + 1.5 shares in $10,000.00: $2,857.142857… a share.
+    const { lines, shares, poolCents } = await by.payments.lines({ runID: run.id })
+    expect([shares, poolCents]).toEqual([350, 1_000_000])
+    const cents = new Map(lines.map((line) => [line.evaluationID, line.cents]))
+    expect([cents.get(ofMarcus), cents.get(ofInes), cents.get(ofHal)]).toEqual([
+      285_714, 285_714, 428_572,
+    ])
+    expect(await why(by.runs.act({ id: run.id, act: 'post' }))).toBe('meritPay.runs.preparedByYou')
+    const { content } = await by.payments.file({ runID: run.id })
+    expect(content).toContain('2857.14')
+    expect(content).not.toContain('Highly')
+    await by.runs.act({ id: run.id, act: 'discard' })
+  })
+  test('can’t be posted after an evaluation in it changed', async () => {
+    const run = await prepare()
+    const [first = 0] = year.componentIDs
+    await by.evaluations.act({
+      ...{ id: ofMarcus, act: 'correct', filled: { componentID: first, reason: 'A typing error' } },
+    })
+    expect(await why(as(otherAdministrator).runs.act({ id: run.id, act: 'post' }))).toBe(
+      'meritPay.runs.changed',
+    )
+    await by.runs.act({ id: run.id, act: 'discard' })
+    await as(evaluator).evaluations.act({ id: ofMarcus, act: 'answer', filled: { answer: 'Kept' } })
+    await as(committee).evaluations.act({ id: ofMarcus, act: 'calibrate', filled: { note: null } })
+    await as(teachers.marcus).ownAct({ id: ofMarcus, act: 'acknowledge' })
+    await certify(ofMarcus)
+  })
+  test('is prepared once even if twenty ask at once, and posted once by someone else', async () => {
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => prepare()))
+    const made = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(made).toHaveLength(1)
+    const id = made[0]?.id ?? 0
+    const posts = await Promise.allSettled(
+      Array.from({ length: 20 }, () => as(otherAdministrator).runs.act({ id, act: 'post' })),
+    )
+    expect(posts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const paid = await by.evaluations.get({ id: ofHal })
+    expect([paid.status, paid.paidCents]).toEqual(['paid', 428_572])
+    const { years } = await as(teachers.hal).reportCard()
+    expect(years.find((one) => one.id === ofHal)?.payments).toMatchObject([
+      { cents: 428_572, shares: 150, allShares: 350, poolCents: 1_000_000 },
+    ])
+  })
+  test('of corrections comes from the reserve, by the value of a share in the payment that they correct', async () => {
+    const [first = 0, second = 0] = year.componentIDs
+    // Marcus and Inés win what brings them to the next level: half a share more each.
+    for (const [id, userID, component] of [
+      [ofMarcus, marcus, first],
+      [ofInes, ines, second],
+    ] as const) {
+      await by.evaluations.act({
+        ...{ id, act: 'correct', filled: { componentID: component, reason: 'Appeal won' } },
+      })
+      const { version, scores } = await as(evaluator).evaluations.get({ id })
+      await as(evaluator).evaluations.update({
+        ...{ id, version },
+        changes: {
+          scores: scores.map((line) =>
+            line.componentID === component ? { ...line, score: 4 } : line,
+          ),
+        },
+      })
+      await as(evaluator).evaluations.act({ id, act: 'answer', filled: { answer: 'Yes' } })
+      const judge = userID === ines ? otherCommittee(world) : committee
+      await as(judge).evaluations.act({ id, act: 'calibrate', filled: { note: null } })
+      const own = userID === ines ? teachers.ines : teachers.marcus
+      await as(own).ownAct({ id, act: 'acknowledge' })
+      await certify(id)
+    }
+    // $10,000.00 over 3.5 shares: a share and a half is $4,285.71, and $2,857.14 was paid.
+    const run = await prepare()
+    expect(run).toMatchObject({ kind: 'corrections', totalCents: 2 * 142_857 })
+    await as(otherAdministrator).runs.act({ id: run.id, act: 'post' })
+    expect((await by.evaluations.get({ id: ofInes })).paidCents).toBe(428_571)
+    expect(await why(prepare())).toBe('meritPay.runs.nothingOwed')
+  })
+})
+
+test('Corrections come first in the next year’s payment where the settings say so', async () => {
+  const by = as(administrator)
+  const pay = async (cycleID: number) => {
+    const run = await by.runs.create({ draft: { cycleID, payOn: '2026-10-14' } })
+    return as(otherAdministrator).runs.act({ id: run.id, act: 'post' })
+  }
+  /** A year in which only one of the three takes part. */
+  const yearOf = async (name: string, userID: number, scores: number[]) => {
+    const year = await makeYear(world, name, { appealsFrom: 'nextRun' })
+    for (const other of [marcus, ines, hal].filter((one) => one !== userID))
+      await by.evaluations.act({
+        ...{ id: (await evaluationOf(world, year.cycleID, other)).id, act: 'withdraw' },
+        filled: { reason: 'Not in this story' },
+      })
+    const { id } = await evaluationOf(world, year.cycleID, userID)
+    await acknowledged(world, id, userID, scores)
+    await by.evaluations.act({ id, act: 'certify' })
+    return { ...year, id }
+  }
+  const first = await yearOf('First of two', marcus, [2, 3, 3])
+  await pay(first.cycleID)
+  const [componentID = 0] = first.componentIDs
+  await by.evaluations.act({
+    ...{ id: first.id, act: 'correct', filled: { componentID, reason: 'Appeal won' } },
+  })
+  const { version, scores } = await as(evaluator).evaluations.get({ id: first.id })
+  await as(evaluator).evaluations.update({
+    ...{ id: first.id, version },
+    changes: {
+      scores: scores.map((line) =>
+        line.componentID === componentID ? { ...line, score: 4 } : line,
+      ),
+    },
+  })
+  await as(evaluator).evaluations.act({ id: first.id, act: 'answer', filled: { answer: 'Yes' } })
+  await as(committee).evaluations.act({ id: first.id, act: 'calibrate', filled: { note: null } })
+  await as(teachers.marcus).ownAct({ id: first.id, act: 'acknowledge' })
+  // From 2.6 to 3.4: a share and a half, of a pool that was $10,000.00 for one share.
+  expect((await by.evaluations.act({ id: first.id, act: 'certify' })).total).toBe('3.40')
+  expect(await why(pay(first.cycleID))).toBe('meritPay.runs.inNextYear')
+  const second = await yearOf('Second of two', ines, [3, 3, 3])
+  const run = await pay(second.cycleID)
+  expect(run).toMatchObject({ owedCents: 500_000, poolCents: 500_000, totalCents: 1_000_000 })
+  expect(await by.evaluations.get({ id: first.id })).toMatchObject({
+    ...{ status: 'paid', paidCents: 1_500_000 },
+  })
+})
+
+test('A simulation shows who would move, and sets nothing', async () => {
+  const by = as(administrator)
+  const year = await makeYear(world, 'Simulated')
+  for (const [userID, scores] of [
+    [marcus, [4, 2, 2]],
+    [ines, [2, 4, 2]],
+    [hal, [3, 3, 3]],
+  ] as const)
+    await enterScores(world, (await evaluationOf(world, year.cycleID, userID)).id, scores)
+  const before = await by.cycles.get({ id: year.cycleID })
+  const seen = await by.simulate({
+    cycleID: year.cycleID,
+    weights: before.weights.map(({ categoryID, areaID }, at) => ({
+      ...{ categoryID, areaID, weight: [60, 15, 25][at] ?? 0 },
+    })),
+  })
+  // As set: 2.8, 2.7, 3; simulated: 3.2, 2.3, 3.
+  expect(seen.before).toMatchObject({ counted: 3, lowest: 2700, highest: 3000, cents: 1_000_000 })
+  expect(seen.after).toMatchObject({ counted: 3, lowest: 2300, highest: 3200, cents: 1_000_000 })
+  expect(seen.moved.map(({ educator, to }) => [educator, to.level])).toContainEqual([
+    'Bell, Marcus',
+    'Highly effective',
+  ])
+  expect(await by.cycles.get({ id: year.cycleID })).toEqual(before)
+  expect(await refused(as(evaluator).simulate({ cycleID: year.cycleID }))).toBe('forbidden')
+})
+
+describe('a spot observation', () => {
+  const draft = { observedOn: '2026-10-13', minutes: 15, score: 3, evidence: 'Students explained.' }
+  test('is its observer’s until it is shared, and then in the educator’s report card', async () => {
+    const by = as(evaluator)
+    const { rows } = await as(administrator).areas.list({})
+    const { components } = await as(administrator).areas.get({ id: rows[0]?.id ?? 0 })
+    const componentID = components[0]?.id ?? 0
+    const made = await by.observations.create({
+      draft: { ...draft, schoolID: oak, educatorID: marcus, componentID },
+    })
+    expect((await as(teachers.marcus).reportCard()).observations).toEqual([])
+    await by.observations.act({ id: made.id, act: 'share' })
+    expect((await as(teachers.marcus).reportCard()).observations).toMatchObject([
+      { evidence: 'Students explained.', score: 3 },
+    ])
+    expect((await as(teachers.hal).reportCard()).observations).toEqual([])
+    expect(
+      await why(
+        by.observations.create({
+          draft: { ...draft, schoolID: oak, educatorID: rosa, componentID },
+        }),
+      ),
+    ).toEqual({ educatorID: 'meritPay.observations.ownClass' })
+    expect(await refused(as(teachers.marcus).observations.get({ id: made.id }))).toBe('forbidden')
+  })
+})
+
+test('Reads of evaluations are logged', async () => {
+  const events = await database.transaction(districtID, (tx) => tx.select().from(accessEvents))
+  expect(
+    events.some(
+      ({ entity, subjectID, actorID }) =>
+        entity === 'meritPay.evaluations' && subjectID === marcus && actorID === rosa,
+    ),
+  ).toBe(true)
+})

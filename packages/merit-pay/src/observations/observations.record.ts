@@ -1,0 +1,101 @@
+import { f } from '@atrium/kit/shared'
+import { defineDossier } from '@atrium/workflow/dossier'
+import { administers, evaluates } from '../words.ts'
+import { observationStates, observationWorkflow } from './observation-state.rules.ts'
+
+/** Spot observations: those that one made; all of them for administrators. */
+export const observation = defineDossier({
+  name: 'meritPay.observations',
+  workflow: observationWorkflow,
+  states: observationStates,
+  scope: 'district',
+  school: 'schoolID',
+  rights: {
+    read: [[administers, evaluates]],
+    create: evaluates,
+    edit: evaluates,
+    remove: evaluates,
+  },
+  fields: {
+    schoolID: f.reference({ to: 'meritPay.schools', required: true }),
+    educatorID: f.reference({ to: 'meritPay.staff', required: true }),
+    componentID: f.reference({ to: 'meritPay.components', required: true }),
+    observedOn: f.date({ required: true, past: true, default: 'today' }),
+    minutes: f.integer({ min: 1, max: 600 }),
+    score: f.number({ min: 0, max: 100 }),
+    evidence: f.multiline({ max: 4000, required: true }),
+  },
+  totals: {},
+  byActs: {
+    educator: f.text({ max: 300, hidden: true }),
+    observer: f.text({ max: 300 }),
+    sharedAt: f.instant({}),
+    reason: f.multiline({ max: 500 }),
+  },
+  list: {
+    columns: [
+      'educator',
+      'componentID',
+      'observedOn',
+      'minutes',
+      'score',
+      'observer',
+      'schoolID',
+      'status',
+    ],
+    shown: ['educator', 'componentID', 'observedOn', 'score', 'observer', 'status'],
+    search: ['educator', 'observer'],
+    sort: '-observedOn',
+    filters: ['status', 'componentID', 'observedOn', 'schoolID'],
+  },
+  label: 'educator',
+  csv: 'export',
+  page: { head: ['observedOn', 'componentID'], attachments: 'meritPay.observation' },
+  texts: {
+    one: { en: 'Spot observation', es: 'Observación breve' },
+    many: { en: 'Spot observations', es: 'Observaciones breves' },
+    add: { en: 'Add observation', es: 'Agregar observación' },
+    about: {
+      en: 'What you saw in a short visit, about one component.',
+      es: 'Lo que vio en una visita breve, sobre un componente.',
+    },
+    empty: { en: 'No spot observations yet', es: 'Aún no hay observaciones breves' },
+    emptyHint: {
+      en: 'Note what you see in a short visit. The educator reads it once you share it.',
+      es: 'Anote lo que ve en una visita breve. El educador lo lee cuando usted lo comparte.',
+    },
+    searchHint: { en: 'Educator or observer', es: 'Educador u observador' },
+    schoolID: { en: 'School', es: 'Escuela' },
+    educatorID: { en: 'Educator', es: 'Educador' },
+    educator: { en: 'Educator', es: 'Educador' },
+    componentID: { en: 'Component', es: 'Componente' },
+    observedOn: { en: 'Day', es: 'Día' },
+    minutes: { en: 'Minutes', es: 'Minutos' },
+    score: { en: 'Score', es: 'Calificación' },
+    evidence: { en: 'What you saw', es: 'Lo que vio' },
+    observer: { en: 'Observer', es: 'Observador' },
+    sharedAt: { en: 'Shared', es: 'Compartida' },
+    reason: { en: 'Reason', es: 'Motivo' },
+    attachments: {
+      en: 'Attach notes or photos without children in them.',
+      es: 'Adjunte notas o fotos en las que no aparezcan niños.',
+    },
+    status: { en: 'Status', es: 'Estado' },
+    'status.draft': { en: 'Draft', es: 'Borrador' },
+    'status.shared': { en: 'Shared', es: 'Compartida' },
+    'status.withdrawn': { en: 'Withdrawn', es: 'Retirada' },
+    'act.share': { en: 'Share with the educator', es: 'Compartir con el educador' },
+    'act.share.hint': {
+      en: 'The educator reads it in the report card. You can’t change it after this.',
+      es: 'El educador la lee en su informe. Después de esto no puede cambiarla.',
+    },
+    'act.share.done': { en: 'Observation shared', es: 'Observación compartida' },
+    'act.withdraw': { en: 'Withdraw', es: 'Retirar' },
+    'act.withdraw.hint': {
+      en: 'The educator no longer sees it.',
+      es: 'El educador deja de verla.',
+    },
+    'act.withdraw.reason': { en: 'Reason', es: 'Motivo' },
+    'act.withdraw.done': { en: 'Observation withdrawn', es: 'Observación retirada' },
+  },
+})

@@ -1,0 +1,92 @@
+import { f } from '@atrium/kit/shared'
+import { defineDossier } from '@atrium/workflow/dossier'
+import { administers } from '../words.ts'
+import { runStates, runWorkflow } from './run-state.rules.ts'
+
+/** Payments of merit pay. */
+export const run = defineDossier({
+  name: 'meritPay.runs',
+  workflow: runWorkflow,
+  states: runStates,
+  scope: 'district',
+  rights: { read: [administers], edit: administers },
+  fields: {
+    cycleID: f.reference({ to: 'meritPay.cycles', required: true }),
+    payOn: f.date({ required: true, default: 'today' }),
+  },
+  totals: {},
+  byActs: {
+    title: f.text({ max: 200, hidden: true }),
+    kind: f.choice({ of: ['pool', 'corrections'] }),
+    educators: f.integer({}),
+    poolCents: f.cents({}),
+    owedCents: f.cents({}),
+    totalCents: f.cents({}),
+    preparedByName: f.text({ max: 300 }),
+    postedByName: f.text({ max: 300 }),
+    postedAt: f.instant({}),
+  },
+  list: {
+    columns: [
+      'title',
+      'payOn',
+      'kind',
+      'educators',
+      'totalCents',
+      'preparedByName',
+      'postedByName',
+      'status',
+    ],
+    search: ['title'],
+    sort: '-payOn',
+    filters: ['status', 'cycleID', 'kind'],
+  },
+  label: 'title',
+  csv: 'export',
+  page: { head: ['payOn', 'kind', 'totalCents'] },
+  texts: {
+    one: { en: 'Payment', es: 'Pago' },
+    many: { en: 'Merit payments', es: 'Pagos por mérito' },
+    add: { en: 'Prepare payment', es: 'Preparar pago' },
+    create: { en: 'Prepare payment', es: 'Preparar pago' },
+    about: {
+      en: 'The pool of a year by shares, once all its evaluations are certified. Someone else posts it.',
+      es: 'El fondo de un año por partes, cuando todas sus evaluaciones están certificadas. Otra persona lo registra.',
+    },
+    empty: { en: 'No payments yet', es: 'Aún no hay pagos' },
+    emptyHint: {
+      en: 'Prepare a payment when the evaluations of a year are certified.',
+      es: 'Prepare un pago cuando las evaluaciones de un año estén certificadas.',
+    },
+    searchHint: { en: 'Year', es: 'Año' },
+    title: { en: 'Payment', es: 'Pago' },
+    cycleID: { en: 'Year', es: 'Año' },
+    payOn: { en: 'Pay date', es: 'Fecha de pago' },
+    kind: { en: 'What is paid', es: 'Qué se paga' },
+    'kind.pool': { en: 'The pool', es: 'El fondo' },
+    'kind.corrections': { en: 'Corrections', es: 'Correcciones' },
+    educators: { en: 'Educators', es: 'Educadores' },
+    poolCents: { en: 'Divided by shares', es: 'Repartido por partes' },
+    owedCents: { en: 'Corrections', es: 'Correcciones' },
+    totalCents: { en: 'Total', es: 'Total' },
+    preparedByName: { en: 'Prepared by', es: 'Preparado por' },
+    postedByName: { en: 'Posted by', es: 'Registrado por' },
+    postedAt: { en: 'Posted', es: 'Fecha de registro' },
+    status: { en: 'Status', es: 'Estado' },
+    'status.prepared': { en: 'Prepared', es: 'Preparado' },
+    'status.posted': { en: 'Posted', es: 'Registrado' },
+    'status.discarded': { en: 'Discarded', es: 'Descartado' },
+    'act.post': { en: 'Post payment', es: 'Registrar pago' },
+    'act.post.hint': {
+      en: 'The evaluations in it become paid, and the amount goes to the ledger if its accounts are set. This can’t be undone; corrections get a payment of their own.',
+      es: 'Sus evaluaciones quedan pagadas y el monto pasa al libro mayor si sus cuentas están definidas. No se puede deshacer; las correcciones tienen un pago propio.',
+    },
+    'act.post.done': { en: 'Payment posted', es: 'Pago registrado' },
+    'act.discard': { en: 'Discard', es: 'Descartar' },
+    'act.discard.hint': {
+      en: 'Nothing is paid. You can prepare it again.',
+      es: 'No se paga nada. Puede prepararlo de nuevo.',
+    },
+    'act.discard.done': { en: 'Payment discarded', es: 'Pago descartado' },
+  },
+})

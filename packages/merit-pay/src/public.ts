@@ -1,0 +1,1 @@
+export { seedMeritPay } from './demo/seed.actions.ts'

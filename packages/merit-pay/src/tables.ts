@@ -1,0 +1,5 @@
+export * from './cycles/cycles.table.ts'
+export * from './evaluations/evaluations.table.ts'
+export * from './observations/observations.table.ts'
+export * from './payments/runs.table.ts'
+export * from './setup/setup.table.ts'
