@@ -1,6 +1,10 @@
+import { documentKinds } from '@atrium/documents/public'
 import { defineModule } from '@atrium/kit/server'
 import { noticeKinds } from '@atrium/notify/public'
 import { profileSections } from '@atrium/people/public'
+import { carePlanDocument } from './care-plans/care-plan.document.ts'
+import { carePlanRecords } from './care-plans/care-plans.procedures.ts'
+import { carePlanFollowsStudent } from './care-plans/follow-student.actions.ts'
 import { healthRouter } from './health.router.ts'
 import { immunizationSection } from './immunization/immunizations.actions.ts'
 import { proofFiles } from './immunization/proof.files.ts'
@@ -11,13 +15,15 @@ import { screens } from './screens.ts'
 import { staffHealthSection } from './staff/staff-health.actions.ts'
 
 export const health = defineModule({
-  records: listRecords,
+  records: { ...listRecords, ...carePlanRecords },
   router: healthRouter,
   screens,
   messages,
   extensions: [
     profileSections(immunizationSection, ...Object.values(sections), staffHealthSection),
     proofFiles,
+    documentKinds(carePlanDocument),
+    carePlanFollowsStudent,
     // It never says what is new.
     noticeKinds({ name: 'health.news', templates: ['health.news'] }),
   ],

@@ -37,6 +37,8 @@ import { listVisits, templatesOffered, visitsHere } from './visits/visit-log.que
 import { recordVisits, visitRecord } from './visits/visits.actions.ts'
 import type { visitFields } from './visits/visits.fields.ts'
 import { manages, readsSchool, writesSchool } from './words.ts'
+import { pupilChoices, schoolChoices } from '@atrium/people/public'
+import { conditionChoices, orderChoices } from './care-plans/care-plans.actions.ts'
 
 const userID = z.int().positive().max(2_147_483_647)
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
@@ -44,7 +46,29 @@ const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 const { list: listGiven, remove: removeEntry } = ownedProcedures(entryRecord)
 const draft = z.record(z.string().max(100), z.unknown())
 
+const asked = z.strictObject({
+  search: z.string().max(200).optional(),
+  ids: z.array(userID).max(500).optional(),
+})
+const keeping = needing(...readsSchool)
+
 export const healthRouter = router({
+  // What a care plan chooses from.
+  pupils: router({
+    options: keeping
+      .input(asked)
+      .query(({ ctx, input }) => pupilChoices(ctx, { needs: readsSchool }, input)),
+  }),
+  schools: router({
+    options: keeping.input(asked).query(({ ctx, input }) => schoolChoices(ctx, readsSchool, input)),
+  }),
+  planConditions: router({
+    options: keeping.input(asked).query(({ ctx, input }) => conditionChoices(ctx, input)),
+  }),
+  planOrders: router({
+    options: keeping.input(asked).query(({ ctx, input }) => orderChoices(ctx, input)),
+  }),
+
   // Access is decided for each student: the page's section of the profile.
   immunizations: signedIn
     .input(z.object({ userID }))

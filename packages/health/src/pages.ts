@@ -8,6 +8,7 @@ export default {
   'student/health/visits': () => import('./visits/student-visits.page.tsx'),
   'student/health/conditions': () => import('./conditions/student-conditions.page.tsx'),
   'student/health/allergies': () => import('./conditions/student-allergies.page.tsx'),
+  'students/health/care-plans/edit': () => import('./care-plans/care-plan.page.tsx'),
   'students/health/allergens': () => import('./conditions/allergens.page.tsx'),
   'students/health/guidance': () => import('./conditions/guidance.page.tsx'),
   'students/health/medication-log': () => import('./medication/medication-log.page.tsx'),

@@ -1,4 +1,4 @@
-import { defineScreens, type BothLanguages } from '@atrium/kit/shared'
+import { defineScreens, type BothLanguages, type RecordScreens } from '@atrium/kit/shared'
 import { lists } from './lists/lists.screens.ts'
 import { readsAllergens, readsGuidance, readsSchool } from './words.ts'
 
@@ -14,6 +14,26 @@ const ofStudent = <const Name extends string>(name: Name, order: number, title: 
     menus: [{ menu: 'student', order, under: 'student/health' }],
     parent: 'students/search',
   }) as const
+
+const carePlanLists: readonly RecordScreens[] = [
+  {
+    path: '/students/health/care-plans',
+    record: () => import('./care-plans/care-plans.record.ts').then((file) => file.carePlan),
+    needs: readsSchool,
+    why: 'Care plans have signatures, versions and reviews; the specification has only the conditions of a student.',
+    title: { en: 'Care plans', es: 'Planes de cuidado' },
+    about: {
+      en: 'What to do for whom, who signed it, and which plans are due for review.',
+      es: 'Qué hacer por quién, quién lo firmó y qué planes deben revisarse.',
+    },
+    keywords: {
+      en: 'asthma action plan seizure diabetes anaphylaxis emergency IHP review signature',
+      es: 'plan de acción asma convulsión diabetes anafilaxia emergencia revisión firma',
+    },
+    one: { en: 'Care plan', es: 'Plan de cuidado' },
+    menus: [{ menu: 'main', order: 48, under: 'students', icon: 'clipboard-list' }],
+  },
+]
 
 export const screens = defineScreens(
   [
@@ -136,5 +156,5 @@ export const screens = defineScreens(
     ofStudent('providers', 630, { en: 'Health providers', es: 'Proveedores de salud' }),
     ofStudent('immunizations', 610, { en: 'Immunizations', es: 'Vacunas' }),
   ],
-  lists,
+  [...lists, ...carePlanLists],
 )

@@ -4,6 +4,9 @@ import type { screens } from './screens.ts'
 export default {
   'students/special-education/edit': () => import('./plan/plan.page.tsx'),
   'students/special-education/due': () => import('./due/due-list.page.tsx'),
+  'students/special-education/progress': () => import('./progress/progress-dues.page.tsx'),
+  'students/special-education/progress-reports/edit': () =>
+    import('./progress/progress-report.page.tsx'),
   'students/special-education/caseload': () => import('./services/caseload.page.tsx'),
   'students/special-education/balance': () => import('./services/balance.page.tsx'),
   'settings/special-education/services': () => import('./services/service-settings.page.tsx'),

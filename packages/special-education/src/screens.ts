@@ -27,6 +27,19 @@ const lists: readonly RecordScreens[] = [
     one: { en: 'Plan', es: 'Plan' },
     menus: [{ menu: 'main', order: 54, under: 'students', icon: 'clipboard-list' }],
   },
+  {
+    path: '/students/special-education/progress-reports',
+    record: () => import('./progress/progress.record.ts').then((file) => file.progressReport),
+    needs: manages,
+    why: 'What families were sent about the goals stays on record; the specification has no path for it.',
+    title: { en: 'Written progress reports', es: 'Informes de avance escritos' },
+    about: {
+      en: 'What case managers wrote about the goals, and when it was sent.',
+      es: 'Lo que los encargados escribieron sobre las metas y cuándo se envió.',
+    },
+    keywords: { en: 'IEP goals progress sent', es: 'IEP metas avance enviado' },
+    one: { en: 'Progress report', es: 'Informe de avance' },
+  },
 ]
 
 export const screens = defineScreens(
@@ -48,6 +61,24 @@ export const screens = defineScreens(
         es: 'IEP 60 días anual trienal vencido plazo',
       },
       menus: [{ menu: 'main', order: 55, under: 'students', icon: 'calendar' }],
+    },
+    {
+      name: 'students/special-education/progress',
+      path: '/students/special-education/progress',
+      scope: 'chosen',
+      why: 'Reports of progress go out with report cards (34 CFR 300.320); the specification has no path for them.',
+      area: 'app',
+      needs: manages,
+      title: { en: 'IEP progress reports', es: 'Informes de avance del IEP' },
+      about: {
+        en: 'What is due with the report cards, and what was sent.',
+        es: 'Lo que se envía con las boletas y lo que ya se envió.',
+      },
+      keywords: {
+        en: 'IEP goals progress report card quarter',
+        es: 'IEP metas avance boleta trimestre',
+      },
+      menus: [{ menu: 'main', order: 55, under: 'students', icon: 'list-details' }],
     },
     {
       name: 'students/special-education/caseload',

@@ -8,11 +8,13 @@ import { noticeDocument } from './plan/notice.document.ts'
 import { planProcedures } from './plan/plan.actions.ts'
 import { planFollowsStudent } from './plan/follow-student.actions.ts'
 import { accommodationsSection, iepSection } from './plan/sections.ts'
+import { progressRecords } from './progress/progress.actions.ts'
+import { progressDocument } from './progress/progress.document.ts'
 import { screens } from './screens.ts'
 import { serviceSettings } from './services/services.settings.ts'
 import { specialEducationRouter } from './special-education.router.ts'
 
-const records = { plans: planProcedures }
+const records = { plans: planProcedures, ...progressRecords }
 
 export const specialEducation = defineModule({
   records,
@@ -21,7 +23,7 @@ export const specialEducation = defineModule({
   messages,
   extensions: [
     profileSections(iepSection, accommodationsSection),
-    documentKinds(noticeDocument),
+    documentKinds(noticeDocument, progressDocument),
     settingsGroups(serviceSettings),
     planFollowsStudent,
     noticeKinds({ name: 'specialEducation.plans', templates: ['specialEducation.new'] }),

@@ -5,6 +5,9 @@ import { listDues, myDues } from './due/due-list.queries.ts'
 import { dueList } from './due/due-list.record.ts'
 import { confirmationRecord, noteRecord } from './plan/notes.actions.ts'
 import { studentPlans } from './plan/student-plans.queries.ts'
+import { goalChoices, progressMeasured, startProgress } from './progress/progress.actions.ts'
+import { listProgressDues } from './progress/progress-dues.queries.ts'
+import { progressDues } from './progress/progress-dues.record.ts'
 import { caseload, planBalance } from './services/caseload.queries.ts'
 import { sessionRecord, trialRecord } from './services/services.actions.ts'
 import { manages, serves } from './words.ts'
@@ -36,6 +39,16 @@ export const specialEducationRouter = router({
   balance: serving
     .input(z.strictObject({ planID: id }))
     .query(({ ctx, input }) => planBalance(ctx, input.planID)),
+  progressDues: router(listProcedures(progressDues, { read: listProgressDues })),
+  startProgress: managing
+    .input(z.strictObject({ planID: id, termID: id }))
+    .mutation(({ ctx, input }) => startProgress(ctx, input)),
+  progressMeasured: managing
+    .input(z.strictObject({ id }))
+    .query(({ ctx, input }) => progressMeasured(ctx, input.id)),
+  goals: router({
+    options: managing.input(asked).query(({ ctx, input }) => goalChoices(ctx, input)),
+  }),
   // What belongs to a plan: the plan's own rule decides who reads and writes it.
   sessions: router(ownedProcedures(sessionRecord)),
   trials: router(ownedProcedures(trialRecord)),

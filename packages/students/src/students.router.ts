@@ -18,6 +18,11 @@ import {
 } from './interventions/monitoring/points.actions.ts'
 import { entersPoints } from './interventions/intervention.words.ts'
 import { refers } from './interventions/referrals/referral.words.ts'
+import {
+  answerReferralForm,
+  referralForm,
+  referralForms,
+} from './interventions/referrals/referral-forms.actions.ts'
 import { referredChoices } from './interventions/referrals/referrals.actions.ts'
 import { rtiFormsRouter } from './interventions/rti-forms.router.ts'
 import { listCurrentInterventions } from './interventions/current-interventions.queries.ts'
@@ -136,6 +141,21 @@ export const studentsRouter = router({
     .input(z.strictObject({ studentID: id }))
     .query(({ ctx, input }) => studentProgress(ctx, input.studentID)),
   rtiForms: rtiFormsRouter,
+  referralForms: needing([...refers])
+    .input(z.strictObject({ id }))
+    .query(({ ctx, input }) => referralForms(ctx, input.id)),
+  referralForm: needing([...refers])
+    .input(z.strictObject({ referralID: id, formID: id }))
+    .query(({ ctx, input }) => referralForm(ctx, input)),
+  answerReferralForm: needing([...refers])
+    .input(
+      z.strictObject({
+        referralID: id,
+        formID: id,
+        answers: z.record(z.string().max(20), z.unknown()),
+      }),
+    )
+    .mutation(({ ctx, input }) => answerReferralForm(ctx, input)),
   pupils: router({
     options: needing([...refers])
       .input(asked)

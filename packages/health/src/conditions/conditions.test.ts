@@ -129,7 +129,7 @@ describe('an allergy', () => {
       ['Ruiz, Ana', 'Peanuts, peanut butter'],
     ])
     expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
-      ...['doNotServe', 'grade', 'id', 'name', 'studentID', 'version'],
+      ...['doNotServe', 'emergency', 'grade', 'id', 'name', 'studentID', 'toDo', 'version'],
     ])
     expect(await refused(as(cook).allergens.list({}))).toBe('forbidden')
     expect(await refused(as(cook).allergies.list(ofAna))).toBe('notFound')

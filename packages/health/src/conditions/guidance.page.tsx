@@ -13,13 +13,17 @@ export default function GuidancePage() {
       api={list}
       slots={{
         cells: {
-          guidance: ({ guidance }) => (
-            <Text inherit style={{ whiteSpace: 'pre-wrap' }}>
-              {guidance}
-            </Text>
-          ),
+          guidance: ({ guidance }) => <Lines text={guidance} />,
+          emergency: ({ emergency }) => <Lines text={emergency} />,
         },
       }}
     />
   )
 }
+
+const Lines = ({ text }: { text: string | null }) =>
+  text && (
+    <Text inherit style={{ whiteSpace: 'pre-wrap' }}>
+      {text}
+    </Text>
+  )

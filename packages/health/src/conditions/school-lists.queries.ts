@@ -10,17 +10,18 @@ import {
 } from '@atrium/kit/shared'
 import { enrolledOn, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { currentStudentsOf } from '@atrium/roster/public'
+import { currentStudentsOf, taughtToday } from '@atrium/roster/public'
 import { gradeLevels, type GradeLevel } from '@atrium/schools/words'
-import { eq, and, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { knownConditions } from '../lists/lists.table.ts'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { carePlans } from '../care-plans/care-plans.table.ts'
+import { teachersText } from '../care-plans/student-care-plans.queries.ts'
 import { healthPage, studentName } from '../office/list-page.ts'
 import { studentsWithin } from '../office/people.queries.ts'
 import { readsSchool, serves } from '../words.ts'
-import { healthAllergies, healthConditions } from './conditions.table.ts'
+import { healthAllergies } from './conditions.table.ts'
+import { guidanceOf } from './guidance.queries.ts'
 import {
   allergensList,
-  kitchenList,
   type GuidanceFor,
   type NotServed,
   type StudentAllergy,
@@ -41,17 +42,33 @@ export function listAllergens(ctx: UserRequest, query: ListQuery): Promise<Page<
   })
 }
 
-/** What not to serve to the students where the caller serves meals. Nothing else is selected. Two statements. */
-export function listNotServed(ctx: UserRequest, query: ListQuery): Promise<Page<NotServed>> {
-  const { doNotServe } = healthAllergies
-  return healthPage(ctx, kitchenList, query, {
-    from: healthAllergies,
-    section: 'allergies',
-    needs: [serves],
-    columns: { doNotServe: doNotServe as never },
-    where: and(enrolledNow(ctx), isNotNull(doNotServe)),
-    filters: { grade: students.grade },
-  })
+/**
+ * What not to serve to the students where the caller serves meals, and what care plans in force ask of the
+ * cafeteria. Nothing else is selected. Two statements.
+ */
+export async function listNotServed(ctx: UserRequest, query: ListQuery): Promise<Page<NotServed>> {
+  const { districtID } = ctx.user
+  const rows = await ctx.db.execute<{ [K in keyof NotServed]: NotServed[K] }>(sql`
+    with pupil as materialized (
+      select ${students.userID} as id, ${students.grade} as grade from ${students}
+      where ${eq(students.districtID, districtID)} and ${enrolledNow(ctx)} and ${studentsWithin(ctx, [serves]) ?? sql`true`})
+    select r.id, 1 as version, p.id as "studentID", p.grade, ${studentName} as name, r."doNotServe", r."toDo", r.emergency
+    from pupil p join ${users} on ${users.districtID} = ${districtID} and ${users.id} = p.id
+    join lateral (
+      select a.id * 2 as id, a.do_not_serve as "doNotServe", null as "toDo", null as emergency
+      from ${healthAllergies} a where a.district_id = ${districtID} and a.user_id = p.id and a.removed_at is null and a.do_not_serve is not null
+      union all
+      select r.id * 2 + 1, null, r.for_cafeteria, r.emergency_steps
+      from ${carePlans} r where r.district_id = ${districtID} and r.student_id = p.id and r.removed_at is null and r.status = 'inForce'
+        and btrim(coalesce(r.for_cafeteria, '')) <> ''
+    ) r on true`)
+  const page = pageOf(Array.from(rows), query, ['doNotServe', 'toDo'])
+  await noteEachOnceADay(
+    ctx,
+    { kind: 'sensitiveRead', entity: 'allergies' },
+    page.rows.map(({ studentID }) => studentID),
+  )
+  return page
 }
 
 /**
@@ -72,22 +89,19 @@ export async function listGuidance(ctx: UserRequest, query: ListQuery): Promise<
         )
       : sql`false`
   const today = schoolToday(ctx)
+  // Someone who only stands in for the teachers of a student's classes.
+  const isSubstitute = sql`(not ${isOffice} and not exists (select 1 ${taughtToday(districtID, user.userID, ctx.now())}
+    and theirs.user_id = ${students.userID} and mine.teaching_role is distinct from 'substitute'))`
+  const toTeachers = sql`case when p.is_substitute then coalesce(nullif(btrim(r.for_substitutes), ''), ${teachersText}) else ${teachersText} end`
   const rows = await ctx.db.execute<{ [K in keyof GuidanceFor]: GuidanceFor[K] }>(sql`
     with pupil as materialized (
-      select ${students.userID} as id, ${students.grade} as grade, coalesce(${isOffice}, false) as is_office from ${students}
+      select ${students.userID} as id, ${students.grade} as grade, coalesce(${isOffice}, false) as is_office, ${isSubstitute} as is_substitute from ${students}
       where ${eq(students.districtID, districtID)} and ${enrolledNow(ctx)} and (${isOffice} or ${isTaught}))
-    select r.id, 1 as version, p.id as "studentID", p.grade, ${studentName} as name, r.guidance,
+    select r.id, 1 as version, p.id as "studentID", p.grade, ${studentName} as name, coalesce(r.guidance, '') as guidance, r.emergency,
       case when p.is_office or r.is_shared then r.about end as about
     from pupil p join ${users} on ${users.districtID} = ${districtID} and ${users.id} = p.id
-    join lateral (
-      select c.id * 2 as id, c.guidance, c.is_name_shared as is_shared, k.name as about
-      from ${healthConditions} c join ${knownConditions} k on k.district_id = c.district_id and k.id = c.condition_id
-      where c.district_id = ${districtID} and c.user_id = p.id and c.removed_at is null and (c.ends_on is null or c.ends_on >= ${today}::date)
-      union all
-      select a.id * 2 + 1, a.guidance, a.is_name_shared, a.allergen
-      from ${healthAllergies} a where a.district_id = ${districtID} and a.user_id = p.id and a.removed_at is null
-    ) r on btrim(coalesce(r.guidance, '')) <> ''`)
-  const page = pageOf(Array.from(rows), query)
+    join lateral ${guidanceOf({ districtID, userID: sql`p.id`, today, ofPlan: toTeachers })} r on btrim(coalesce(r.guidance, '')) <> '' or r.emergency is not null`)
+  const page = pageOf(Array.from(rows), query, ['guidance', 'emergency'])
   await noteEachOnceADay(
     ctx,
     { kind: 'sensitiveRead', entity: 'guidance' },
@@ -97,24 +111,23 @@ export async function listGuidance(ctx: UserRequest, query: ListQuery): Promise<
 }
 
 /** The page that is asked for, of rows that are all here: of a class or a school, some hundred. */
-function pageOf(
-  all: GuidanceFor[],
+function pageOf<Row extends GuidanceFor | NotServed>(
+  all: Row[],
   { search = '', filters = {}, sort = 'name', page = 1, size = 50 }: ListQuery,
-): Page<GuidanceFor> {
-  const found = all.filter(({ name, guidance, grade }) => {
-    const text = folded(`${name} ${guidance}`)
-    const isOfGrade = filters.grade === undefined || filters.grade.includes(grade ?? '')
+  texts: readonly (keyof Row)[],
+): Page<Row> {
+  const found = all.filter((row) => {
+    const text = folded([row.name, ...texts.map((name) => row[name] ?? '')].join(' '))
+    const isOfGrade = filters.grade === undefined || filters.grade.includes(row.grade ?? '')
     return isOfGrade && foldedWords(search).every((word) => text.includes(word))
   })
   const { compare } = new Intl.Collator('es')
-  const column = sortColumn(sort)
+  const column = sortColumn(sort) as keyof Row
   const sign = sort.startsWith('-') ? -1 : 1
-  const key = ({ grade, guidance, about, name }: GuidanceFor): string => {
-    if (column === 'grade')
-      return String(gradeLevels.indexOf(grade as GradeLevel) + 1).padStart(2, '0')
-    if (column === 'guidance') return guidance
-    return column === 'about' ? (about ?? '~') : name
-  }
+  const key = (row: Row): string =>
+    column === 'grade'
+      ? String(gradeLevels.indexOf(row.grade as GradeLevel) + 1).padStart(2, '0')
+      : String(row[column] ?? '~')
   const ordered = found.toSorted(
     (one, other) =>
       sign * compare(key(one), key(other)) || compare(one.name, other.name) || one.id - other.id,

@@ -69,18 +69,21 @@ export const allergensList = defineList<StudentAllergy>()({
 })
 
 export interface NotServed extends OfStudent {
-  doNotServe: string
+  doNotServe: string | null
+  /** What a care plan asks of the cafeteria. */
+  toDo: string | null
+  emergency: string | null
 }
 
-/** What the cafeteria must not serve to whom, and nothing else. */
+/** What the cafeteria must not serve to whom, what else it does for them, and nothing else. */
 export const kitchenList = defineList<NotServed>()({
   name: 'health.kitchen',
   scope: 'district',
   reach: 'rows',
   read: [serves],
   filters: { grade: f.choice({ of: gradeLevels }) },
-  columns: ['name', 'grade', 'doNotServe'],
-  search: ['name', 'doNotServe'],
+  columns: ['name', 'grade', 'doNotServe', 'toDo', 'emergency'],
+  search: ['name', 'doNotServe', 'toDo'],
   sort: 'name',
   csv: 'export',
   texts: {
@@ -94,11 +97,15 @@ export const kitchenList = defineList<NotServed>()({
     searchHint: { en: 'Student or food', es: 'Estudiante o alimento' },
     ...ofStudent,
     doNotServe: { en: 'Do not serve', es: 'No servir' },
+    toDo: { en: 'What to do', es: 'Qué hacer' },
+    emergency: { en: 'In an emergency', es: 'En una emergencia' },
   },
 })
 
 export interface GuidanceFor extends OfStudent {
   guidance: string
+  /** The steps of a care plan in force. */
+  emergency: string | null
   /** What it is about; null: the nurse hasn't shared it with this reader. */
   about: string | null
 }
@@ -110,8 +117,8 @@ export const guidanceList = defineList<GuidanceFor>()({
   reach: 'rows',
   read: readsGuidance,
   filters: { grade: f.choice({ of: gradeLevels }) },
-  columns: ['name', 'grade', 'guidance', 'about'],
-  search: ['name', 'guidance'],
+  columns: ['name', 'grade', 'guidance', 'emergency', 'about'],
+  search: ['name', 'guidance', 'emergency'],
   sort: 'name',
   csv: 'export',
   texts: {
@@ -125,6 +132,7 @@ export const guidanceList = defineList<GuidanceFor>()({
     searchHint: { en: 'Student or words', es: 'Estudiante o palabras' },
     ...ofStudent,
     guidance: { en: 'What to do', es: 'Qué hacer' },
+    emergency: { en: 'In an emergency', es: 'En una emergencia' },
     about: { en: 'Because of', es: 'Por' },
   },
 })

@@ -3,6 +3,7 @@ import { OwnedCard, ProfilePage } from '@atrium/people/parts'
 import { StatusBadge, useFormats } from '@atrium/ui'
 import { Group, Text } from '@mantine/core'
 import { api } from '../api.ts'
+import { StudentCarePlans } from '../care-plans/parts/student-care-plans.tsx'
 import { StudentMedications } from '../medication/parts/student-medications.tsx'
 import { Written } from '../office/written.tsx'
 import { useText } from '../use-text.ts'
@@ -48,6 +49,7 @@ export default function StudentConditionsPage({ params }: PageProps) {
               show={(row) => <ConditionLines row={row} />}
             />
           )}
+          {header.mayRead.includes('conditions') && <StudentCarePlans header={header} />}
           {header.mayRead.includes('medications') && <StudentMedications header={header} />}
         </>
       )}

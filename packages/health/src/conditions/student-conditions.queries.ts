@@ -3,6 +3,7 @@ import { refuse } from '@atrium/kit/shared'
 import { loadStudent, nameOf } from '@atrium/people/public'
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { carePlansOf, type StudentCarePlan } from '../care-plans/student-care-plans.queries.ts'
 import { knownConditions, knownMedications } from '../lists/lists.table.ts'
 import type { MedicationEntry, MedicationOrder } from '../medication/medication.fields.ts'
 import { medicationEntries, medicationOrders } from '../medication/medication.table.ts'
@@ -13,6 +14,7 @@ import { healthConditions } from './conditions.table.ts'
 /** What a student's page of conditions shows; undefined: this reader may not read that part. */
 export interface StudentConditions {
   conditions: Condition[] | undefined
+  carePlans: StudentCarePlan[] | undefined
   orders: MedicationOrder[] | undefined
   /** The last ones. */
   entries: MedicationEntry[] | undefined
@@ -61,14 +63,17 @@ export async function studentConditions(
       : sql`null`
   const [found] = await ctx.db.execute<{
     conditions: Condition[] | null
+    carePlans: StudentCarePlan[] | null
     orders: MedicationOrder[] | null
     entries: MedicationEntry[] | null
   }>(sql`select
     ${rowsOf(open.conditions, healthConditions, conditionRow, sql`r.ends_on desc nulls first`)} as conditions,
+    ${open.conditions ? carePlansOf(ctx, userID) : sql`null`} as "carePlans",
     ${rowsOf(open.medications, medicationOrders, orderRow, sql`r.starts_on desc`)} as orders,
     ${rowsOf(open.medications, medicationEntries, entryRow, sql`r.at desc`, mostEntries)} as entries`)
   return {
     conditions: found?.conditions ?? undefined,
+    carePlans: found?.carePlans ?? undefined,
     orders: found?.orders ?? undefined,
     entries: found?.entries?.map((entry) => ({
       ...entry,

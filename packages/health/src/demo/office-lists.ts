@@ -158,3 +158,26 @@ export const usualAllergies = [
     ...([false, 15] as const),
   ],
 ] as const
+
+/** Condition, kind of plan, emergency steps, what teachers do (null: as the condition says), the cafeteria, drivers. */
+export const usualCarePlans = [
+  [
+    ...(['Asthma', 'asthma'] as const),
+    'Help the student sit upright.\nGive the inhaler from the student’s bag.\nCall the office.\nNo better after 5 minutes, or blue lips: call 911.',
+    ...([null, null] as const),
+    'Pull over when it is safe. Let the student use the inhaler. Call dispatch.',
+  ],
+  [
+    ...(['Type 1 diabetes', 'diabetes'] as const),
+    'Shaky, pale, or confused: give the juice from the emergency kit.\nCall the office, and stay with the student.\nDoesn’t wake up: call 911.',
+    null,
+    'Lets the student go first in line, and count the food from the printed menu.',
+    'Let the student eat and drink on the bus.',
+  ],
+  [
+    ...(['Epilepsy', 'seizure'] as const),
+    'Look at the clock.\nClear the space, and turn the student on the side.\nPut nothing in the mouth.\nLonger than 5 minutes: call 911, then the office.',
+    ...([null, null] as const),
+    'Stop the bus. Look at the clock. After 5 minutes call 911, then dispatch.',
+  ],
+] as const

@@ -1,9 +1,10 @@
 import { users } from '@atrium/auth/tables'
 import type { Tx } from '@atrium/kit/server'
-import { staffMembers, students } from '@atrium/people/tables'
+import { staffMembers, studentGuardians, students } from '@atrium/people/tables'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { healthAllergies, healthConditions } from '../conditions/conditions.table.ts'
+import { carePlanMedications, carePlans } from '../care-plans/care-plans.table.ts'
 import * as lists from '../lists/lists.table.ts'
 import { medicationEntries, medicationOrders } from '../medication/medication.table.ts'
 import { healthScreenings, studentProviders } from '../screenings/screenings.table.ts'
@@ -15,6 +16,7 @@ import {
   knownProviders,
   officeLists,
   usualAllergies,
+  usualCarePlans,
   usualConditions,
   usualVisits,
 } from './office-lists.ts'
@@ -43,6 +45,7 @@ export async function seedHealthOffice(tx: Tx, demo: Demo): Promise<void> {
   await giveConditions(tx, demo)
   await giveVisits(tx, demo)
   await giveMedications(tx, demo)
+  await giveCarePlans(tx, demo)
   await giveScreenings(tx, demo)
   await giveStaffHealth(tx, demo)
 }
@@ -192,6 +195,40 @@ async function giveMedications(tx: Tx, demo: Demo): Promise<void> {
     cross join lateral (select (d.day + o.due::time + make_interval(mins => (10 * d.draw)::integer)) at time zone ${timeZone} as at) t
     cross join lateral (select case when d.draw < 0.04 then 'refused' when d.draw < 0.07 then 'missed' else 'given' end as kind) k
     where t.at < ${at} - interval '30 minutes'`)
+}
+
+/** A plan for each condition that has one, most of them in force, some due for review; some earlier versions. */
+async function giveCarePlans(tx: Tx, demo: Demo): Promise<void> {
+  const { districtID, today, nurseID } = demo
+  await tx.execute(sql`
+    with planned as (
+      select s.school_id, c.user_id, v.kind, c.id as condition_id, c.plan, v.steps, v.teachers, v.cafeteria, v.drivers,
+        case when u.sourced_id = ${demo.studentID} then 'inForce' when d.draw < 0.12 then 'draft' when d.draw < 0.2 then 'ended' else 'inForce' end as status,
+        ${today}::date - 20 - (345 * least(1, d.draw / 0.6))::integer as since, d.draw
+      from ${healthConditions} c
+      join ${lists.knownConditions} k on k.district_id = c.district_id and k.id = c.condition_id
+      join (values ${rowsOf(usualCarePlans)}) as v(name, kind, steps, teachers, cafeteria, drivers) on v.name = k.name
+      join ${students} s on s.district_id = c.district_id and s.user_id = c.user_id
+      join ${users} u on u.district_id = c.district_id and u.id = c.user_id
+      cross join lateral (select ${drawn(sql`concat_ws(' ', c.user_id, 'care plan')`)} as draw) d
+      where c.district_id = ${districtID} and (d.draw < 0.6 or u.sourced_id = ${demo.studentID}))
+    insert into ${carePlans} (district_id, school_id, student_id, kind, condition_id, care, emergency_steps, for_teachers, for_cafeteria, for_drivers,
+      prescriber, prescriber_signed_on, guardian, guardian_signed_on, review_on, status, nurse_id, signed_at, in_force_on, ended_on, reason)
+    select ${districtID}::integer, p.school_id, p.user_id, p.kind, p.condition_id, p.plan, p.steps, p.teachers, p.cafeteria, p.drivers,
+      'Dr. Anita Krishnan', case when p.status <> 'draft' then p.since - 12 end, g.name, case when p.status <> 'draft' and g.name is not null then p.since - 9 end,
+      case when p.status = 'draft' then ${today}::date + 300 else p.since + 340 end, p.status,
+      case when p.status <> 'draft' then n.id end, case when p.status <> 'draft' then p.since + time '10:00' end, case when p.status <> 'draft' then p.since end,
+      case when p.status = 'ended' then ${today}::date - 8 end, case when p.status = 'ended' then 'The doctor says that it is no longer needed.' end
+    from planned p
+    join ${users} n on n.district_id = ${districtID} and n.sourced_id = ${nurseID}
+    left join lateral (select ltrim(u.first_name || ' ' || u.last_name) as name from ${studentGuardians} g join ${users} u on u.district_id = g.district_id and u.id = g.guardian_id
+      where g.district_id = ${districtID} and g.student_id = p.user_id and g.removed_at is null and not g.restricted order by u.id limit 1) g on true
+    order by p.user_id, p.condition_id`)
+  await tx.execute(sql`
+    insert into ${carePlanMedications} (district_id, plan_id, order_id, place)
+    select r.district_id, r.id, o.id, row_number() over (partition by r.id order by o.id)
+    from ${carePlans} r join ${medicationOrders} o on o.district_id = r.district_id and o.user_id = r.student_id and o.is_as_needed
+    where r.district_id = ${districtID} and r.kind = 'asthma' order by r.id, o.id`)
 }
 
 async function giveScreenings(tx: Tx, demo: Demo): Promise<void> {

@@ -1,5 +1,10 @@
 import { users } from '@atrium/auth/tables'
-import { createCallerFactory, installExtensions, type CurrentUser } from '@atrium/kit/server'
+import {
+  createCallerFactory,
+  installExtensions,
+  router,
+  type CurrentUser,
+} from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import {
   addStudent,
@@ -11,6 +16,7 @@ import {
 } from '@atrium/people/fixtures'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { carePlanRecords } from '../care-plans/care-plans.procedures.ts'
 import { health } from '../health.module.ts'
 import { healthRouter } from '../health.router.ts'
 import { seedHealthOffice } from './office.actions.ts'
@@ -53,6 +59,14 @@ test('In the demo, a nurse finds someone in the office, doses of today, and rows
     await office.screeningLog.list({}),
   ].map(({ total }) => total)
   for (const total of totals) expect(total).toBeGreaterThan(5)
+  const plans = createCallerFactory(router({ list: carePlanRecords.carePlans.list }))(
+    contextOf(database, nurse),
+  )
+  for (const status of ['draft', 'inForce', 'ended'])
+    expect((await plans.list({ filters: { status: [status] } })).total, status).toBeGreaterThan(0)
+  const due = await plans.list({ filters: { review: ['overdue', 'soon'] } })
+  expect(due.total).toBeGreaterThan(0)
+  expect((await office.guidance.list({})).rows.some(({ emergency }) => emergency)).toBe(true)
   const orders = await office.medicationToday()
   expect(orders.some(({ isControlled }) => isControlled)).toBe(true)
   for (const { stock } of orders) expect(stock).toBeGreaterThan(30)

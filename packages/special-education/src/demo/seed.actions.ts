@@ -2,7 +2,8 @@ import { users } from '@atrium/auth/tables'
 import type { Tx } from '@atrium/kit/server'
 import { plusDays } from '@atrium/kit/shared'
 import { schoolEnrollments, staffMembers, studentGuardians } from '@atrium/people/tables'
-import { sql } from 'drizzle-orm'
+import { terms } from '@atrium/schools/tables'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { calendarJSON, noCalendar } from '../calendar.queries.ts'
 import { attendingAt, type CalendarRows } from '../calendar.rules.ts'
 import { isWeekend } from '../due/due-dates.rules.ts'
@@ -17,6 +18,9 @@ import {
   planTeam,
 } from '../plan/plan.table.ts'
 import type { PlanStatus } from '../plan/plan.words.ts'
+import { measuredProgress } from '../progress/measured.queries.ts'
+import { gradingPeriodsOf, standingOf } from '../progress/progress.rules.ts'
+import { progressGoals, progressReports } from '../progress/progress.table.ts'
 import { goalTrials, serviceSessions } from '../services/services.table.ts'
 import { demoPlans } from './samples.words.ts'
 
@@ -85,6 +89,62 @@ export async function seedSpecialEducation(tx: Tx, demo: Demo): Promise<void> {
         ...{ ...demo, cast, caseManagerID, studentID: own, at: 4 },
         ...{ status: 'inForce', ago: 90, inSession },
       })
+  }
+  await writeReports(tx, demo)
+}
+
+const sentences = {
+  met: 'Reached the goal, and now works on keeping it up without help.',
+  onTrack: 'Grows week by week. The daily practice helps.',
+  behind: 'Grows, but more slowly than planned. The team adds practice in small groups.',
+  notMeasured: 'Was absent or in other work; this goal starts in the next weeks.',
+}
+
+/** For the grading periods that ended while an IEP was in force: most reports sent, some started, some due. */
+async function writeReports(tx: Tx, { districtID, today }: Demo): Promise<void> {
+  const own = await tx
+    .select()
+    .from(plans)
+    .where(
+      and(eq(plans.districtID, districtID), eq(plans.kind, 'iep'), eq(plans.status, 'inForce')),
+    )
+    .orderBy(plans.id)
+  const all = await tx
+    .select()
+    .from(terms)
+    .where(and(eq(terms.districtID, districtID), isNull(terms.removedAt), lt(terms.endDate, today)))
+    .orderBy(terms.id)
+  const graded = all.filter(({ kind }) => kind !== 'schoolYear')
+  for (const [at, plan] of own.entries()) {
+    const periods = gradingPeriodsOf(
+      graded.filter(({ schoolID }) => schoolID === null || schoolID === plan.schoolID),
+    ).filter(({ endDate }) => endDate >= (plan.inForceOn ?? today))
+    for (const { id: termID, endDate } of periods.slice(-2)) {
+      if (at % 4 === 3) continue
+      const isSent = at % 4 !== 2
+      const of = { districtID, planID: plan.id, termID }
+      const goals = (await measuredProgress(tx, of)).map((goal) => {
+        const standing = standingOf(goal, goal)
+        return { ...goal, standing, sentence: sentences[standing] }
+      })
+      const [made] = await tx
+        .insert(progressReports)
+        .values({
+          ...{ ...of, schoolID: plan.schoolID, studentID: plan.studentID },
+          ...(isSent && {
+            ...{ status: 'sent' as const, content: { goals }, sentBy: plan.caseManagerID },
+            sentAt: `${endDate}T21:00:00Z`,
+          }),
+        })
+        .returning({ id: progressReports.id })
+      if (made && goals.length > 0)
+        await tx.insert(progressGoals).values(
+          goals.map(({ goalID, standing, sentence }, place) => ({
+            ...{ districtID, reportID: made.id, place: place + 1, goalID, standing },
+            sentence: isSent ? sentence : null,
+          })),
+        )
+    }
   }
 }
 

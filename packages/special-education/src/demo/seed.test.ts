@@ -28,4 +28,6 @@ test('In the demo, a case manager finds plans in every state, due dates near and
   expect(cases.some(({ goals }) => goals.some(({ trials }) => trials.length > 0))).toBe(true)
   expect((await studentPlans({ studentID: ana })).plans).toHaveLength(1)
   expect((await as(cast.elena, now).studentPlans({ studentID: ana })).plans).toHaveLength(1)
+  const { progressDues } = as(caseManager, now)
+  expect((await progressDues.list({})).total).toBeGreaterThan(0)
 })

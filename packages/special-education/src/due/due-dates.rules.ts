@@ -1,4 +1,4 @@
-import { plusDays } from '@atrium/kit/shared'
+import { addYears, plusDays } from '@atrium/kit/shared'
 
 /**
  * When the steps of special education are due. Days are 'YYYY-MM-DD'. Not legal advice: each rule names
@@ -23,13 +23,6 @@ const instant = (day: string) => Date.parse(`${day}T00:00:00Z`)
 /** The days from one to the other; 1 to the next one. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((instant(to) - instant(from)) / oneDay)
-
-/** The same day so many years later; February 29 becomes the 28th. */
-export function addYears(day: string, count: number): string {
-  const [year, rest] = [Number(day.slice(0, 4)) + count, day.slice(4)]
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  return `${year}${rest === '-02-29' && !isLeap ? '-02-28' : rest}`
-}
 
 export const isWeekend = (day: string): boolean =>
   [0, 6].includes(new Date(instant(day)).getUTCDay())

@@ -1,4 +1,4 @@
-import { enrollmentFollowers } from '@atrium/people/public'
+import { enrollmentFollowers, primaryStay } from '@atrium/people/public'
 import { and, eq, isNull } from 'drizzle-orm'
 import { plans } from './plan.table.ts'
 
@@ -6,9 +6,7 @@ import { plans } from './plan.table.ts'
 export const planFollowsStudent = enrollmentFollowers({
   name: 'specialEducation.plans',
   follow: async (tx, ctx, { studentID, after }) => {
-    const [now] = after
-      .filter(({ isPrimary, exitDate }) => isPrimary && exitDate === null)
-      .toSorted((one, other) => (one.entryDate < other.entryDate ? 1 : -1))
+    const now = primaryStay(after)
     if (!now) return
     await tx
       .update(plans)

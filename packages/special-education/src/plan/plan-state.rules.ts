@@ -57,6 +57,7 @@ export const planWorkflow = defineWorkflow<PlanStatus | 'none', PlanPart, PlanFa
         summary: f.multiline({ max: 1000, required: true }),
       },
     },
+    discard: { asks: { reason: f.multiline({ max: 1000, required: true }) } },
     exit: {
       asks: {
         exitedOn: day,
@@ -92,6 +93,7 @@ export const planWorkflow = defineWorkflow<PlanStatus | 'none', PlanPart, PlanFa
     },
     { from: 'inForce', act: 'amend', to: 'amending', who: 'caseManager' },
     { from: 'amending', act: 'adopt', to: 'inForce', who: 'caseManager', needs: isMissing },
+    { from: 'amending', act: 'discard', to: 'inForce', who: 'caseManager' },
     {
       from: ['referral', 'consent', 'evaluation', 'eligible', 'inForce', 'amending'],
       ...{ act: 'exit', to: 'exited', who: 'caseManager' },

@@ -11,7 +11,8 @@ import {
 } from '@atrium/people/public'
 import { familyLinks, students } from '@atrium/people/tables'
 import { dossierProcedures } from '@atrium/workflow/public'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, not, sql, type SQL } from 'drizzle-orm'
+import { progressGoals } from '../progress/progress.table.ts'
 import { goalTrials, serviceSessions } from '../services/services.table.ts'
 import { manages, type ChangeKind } from '../words.ts'
 import type { PlanContent } from './plan-content.types.ts'
@@ -125,6 +126,10 @@ export const planProcedures = dossierProcedures(plan, {
         ...(change === 'triennial' && { evaluatedOn: agreedOn }),
       }
     },
+    discard: async (tx, { row, filled: { reason } }) => {
+      await restoreVersion(tx, row)
+      return { reason }
+    },
     exit: (_tx, { filled: { exitedOn, exitReason } }) => ({
       exitedOn,
       exitReason: exitReason as never,
@@ -215,7 +220,12 @@ async function recordedErrors(
       .from(goalTrials)
       .where(and(eq(goalTrials.districtID, districtID), isOneOf(goalTrials.goalID, goals)))
       .limit(1)
-    if (trial) errors.goals = { id: 'specialEducation.plans.goalOnRecord' }
+    const [reported] = await tx
+      .select({ id: progressGoals.id })
+      .from(progressGoals)
+      .where(and(eq(progressGoals.districtID, districtID), isOneOf(progressGoals.goalID, goals)))
+      .limit(1)
+    if (trial || reported) errors.goals = { id: 'specialEducation.plans.goalOnRecord' }
   }
   if (services.length > 0) {
     const [session] = await tx
@@ -277,4 +287,74 @@ export async function writeVersion(
     .insert(planVersions)
     .values({ districtID, planID: id, number, content: now.content, madeAt: at, ...version })
   return number
+}
+
+/** The plan says again what its version in force says: what was changed since is discarded. */
+async function restoreVersion(
+  tx: Tx,
+  {
+    districtID,
+    id,
+    versionNumber,
+  }: { districtID: number; id: number; versionNumber?: number | null },
+): Promise<void> {
+  const [version] = await tx
+    .select({ content: planVersions.content })
+    .from(planVersions)
+    .where(
+      and(
+        eq(planVersions.districtID, districtID),
+        eq(planVersions.planID, id),
+        eq(planVersions.number, versionNumber ?? 0),
+      ),
+    )
+  if (!version) throw new Error(`plan ${id} has no version ${versionNumber}`)
+  const { content } = version
+  await tx
+    .update(plans)
+    .set({
+      ...{ category: content.category, placement: content.placement },
+      ...{ presentLevels: content.presentLevels, transition: content.transition },
+    })
+    .where(and(eq(plans.districtID, districtID), eq(plans.id, id)))
+  const of = { districtID, planID: id }
+  await restoreLines(tx, planGoals, of, content.goals)
+  // A provider is kept by name alone: the service's own line still says who it is.
+  await restoreLines(
+    tx,
+    planServices,
+    of,
+    content.services.map(({ provider: _, ...service }) => service),
+  )
+  await restoreLines(tx, planAccommodations, of, content.accommodations)
+}
+
+type ContentLines = typeof planGoals | typeof planServices | typeof planAccommodations
+
+/** Lines as a version has them, under their own ids: trials and minutes refer to those. */
+async function restoreLines(
+  tx: Tx,
+  table: ContentLines,
+  of: { districtID: number; planID: number },
+  lines: readonly { id: number }[],
+): Promise<void> {
+  const own = and(eq(table.districtID, of.districtID), eq(table.planID, of.planID))
+  const ids = lines.map(({ id }) => id)
+  await tx.delete(table).where(ids.length > 0 ? and(own, not(isOneOf(table.id, ids))) : own)
+  const there = new Set(
+    (await tx.select({ id: table.id }).from(table).where(own)).map(({ id }) => id),
+  )
+  for (const [at, { id, ...line }] of lines.entries()) {
+    const values = { ...line, place: at + 1 }
+    if (there.has(id))
+      await tx
+        .update(table)
+        .set(values as never)
+        .where(and(own, eq(table.id, id)))
+    else
+      await tx
+        .insert(table)
+        .overridingSystemValue()
+        .values({ ...of, ...values, id } as never)
+  }
 }

@@ -318,6 +318,16 @@ export const plan = defineDossier({
     'act.adopt.agreedOn': { en: 'Agreed on', es: 'Fecha del acuerdo' },
     'act.adopt.summary': { en: 'What changes', es: 'Qué cambia' },
     'act.adopt.done': { en: 'The new version is in force', es: 'La nueva versión está vigente' },
+    'act.discard': { en: 'Discard the changes', es: 'Descartar los cambios' },
+    'act.discard.hint': {
+      en: 'The plan says again what its version in force says. The history keeps what was changed.',
+      es: 'El plan vuelve a decir lo que dice su versión vigente. El historial conserva lo que se cambió.',
+    },
+    'act.discard.reason': { en: 'Reason', es: 'Motivo' },
+    'act.discard.done': {
+      en: 'The version in force stays as it was',
+      es: 'La versión vigente queda igual',
+    },
     'act.exit': { en: 'Exit', es: 'Terminar' },
     'act.exit.hint': {
       en: 'Nothing is owed from the next day on. Send the family a prior written notice.',

@@ -15,7 +15,7 @@ import {
   type Definition,
 } from '@atrium/ui'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
-import { Anchor, Button, Select, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Select, Stack, Text } from '@mantine/core'
 import { IconCheck, IconFileText, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
@@ -24,6 +24,7 @@ import { dueKindTexts } from '../due/due.words.ts'
 import { useText } from '../use-text.ts'
 import { useWord } from '../use-word.ts'
 import { changeKindTexts, noticeActionTexts, planKindTexts } from '../words.ts'
+import { goalStandingTexts } from '../progress/progress.words.ts'
 import { noteList, type PlanNote } from './notes.fields.ts'
 import { AccommodationLines, PlanContentCard } from './parts/plan-content.tsx'
 import { planStates } from './plan.words.ts'
@@ -195,6 +196,7 @@ function Whole({ plan }: { plan: StudentPlan }) {
       ) : (
         <Notice kind="info">{say('specialEducation.student.notYet')}</Notice>
       )}
+      {plan.progress.length > 0 && <Progress plan={plan} />}
       {plan.notices.length > 0 && <Notices plan={plan} />}
       {plan.teachers.length > 0 && <Teachers plan={plan} />}
       {plan.isOnTeam && <Notes planID={id} />}
@@ -229,6 +231,68 @@ function Notices({ plan: { id: planID, notices } }: { plan: StudentPlan }) {
           />
         ))}
       </LineList>
+    </SectionCard>
+  )
+}
+
+/** What was sent about the goals, with each report card. */
+function Progress({ plan: { progress } }: { plan: StudentPlan }) {
+  const say = useText()
+  const word = useWord()
+  const { date } = useFormats()
+  const download = useDocument()
+  return (
+    <SectionCard title={say('specialEducation.progress.many')}>
+      <Stack gap="md">
+        {progress.map(({ id, terms, sentOn, reason, isCorrected, content }) => {
+          const term = word({ en: terms.en, es: terms.es || terms.en })
+          return (
+            <div key={id}>
+              <Group justify="space-between" align="start">
+                <Group gap="xs">
+                  <Text fw={500}>{term}</Text>
+                  {isCorrected && (
+                    <StatusBadge>{say('specialEducation.progress.isCorrected.badge')}</StatusBadge>
+                  )}
+                </Group>
+                <Button
+                  variant="default"
+                  size="xs"
+                  leftSection={<IconFileText size={16} aria-hidden="true" />}
+                  aria-label={`${say('specialEducation.progress.print')}: ${term}, ${date(sentOn)}`}
+                  onClick={() => download('specialEducation.progress', { reportID: id })}
+                >
+                  {say('specialEducation.progress.print')}
+                </Button>
+              </Group>
+              <Text c="dimmed" size="sm">
+                {date(sentOn)}
+              </Text>
+              {reason && (
+                <Text size="sm">{`${say('specialEducation.progress.corrects')}: ${reason}`}</Text>
+              )}
+              {!isCorrected && (
+                <LineList>
+                  {content.goals.map(
+                    ({ goalID, goal, unit, standing, sentence, value, trials }) => (
+                      <Line
+                        key={goalID}
+                        title={goal}
+                        detail={[
+                          word(goalStandingTexts[standing]),
+                          value !== null &&
+                            say('specialEducation.progress.value', { value, trials, unit }),
+                          sentence,
+                        ]}
+                      />
+                    ),
+                  )}
+                </LineList>
+              )}
+            </div>
+          )
+        })}
+      </Stack>
     </SectionCard>
   )
 }

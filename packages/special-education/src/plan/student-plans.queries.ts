@@ -2,10 +2,13 @@ import { users } from '@atrium/auth/tables'
 import { noteOnceADay, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { includes, plusDays, reachOver } from '@atrium/kit/shared'
 import { loadStudent, mayReadPage } from '@atrium/people/public'
+import { terms } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { calendarJSON, noCalendar } from '../calendar.queries.ts'
 import { attendingAt, type CalendarRows } from '../calendar.rules.ts'
 import { breaksWithin, duesOf, type Due } from '../due/due-dates.rules.ts'
+import type { ProgressContent } from '../progress/progress-content.types.ts'
+import { progressReports } from '../progress/progress.table.ts'
 import { manages, type ChangeKind, type NoticeAction, type PlanKind } from '../words.ts'
 import type { PlanContent } from './plan-content.types.ts'
 import { planConfirmations, planNotices, plans, planVersions } from './plan.table.ts'
@@ -19,6 +22,17 @@ export interface PlanVersion {
   startsOn: string
   summary: string | null
   content: PlanContent
+}
+
+/** A report of progress that was sent, as the family reads it. */
+export interface SentProgress {
+  id: number
+  terms: { en: string; es: string | null }
+  sentOn: string
+  /** Why it corrects an earlier one. */
+  reason: string | null
+  isCorrected: boolean
+  content: ProgressContent
 }
 
 /** A plan as the family, the team and case managers read it: what is in force, and how it came about. */
@@ -38,6 +52,8 @@ export interface StudentPlan {
   /** The newest first. */
   versions: PlanVersion[]
   notices: { id: number; sentOn: string; action: NoticeAction; what: string }[]
+  /** The newest first. */
+  progress: SentProgress[]
   dues: Due[]
   /** The teachers of the student’s classes, and when each read the accommodations; not for families. */
   teachers: { name: string; readOn: string | null }[]
@@ -154,6 +170,10 @@ const planJSON = (userID: number, now: Date, districtID: number): SQL => sql`jso
     from ${planVersions} v where v.district_id = p.district_id and v.plan_id = p.id),
   'notices', (select coalesce(json_agg(json_build_object('id', n.id, 'sentOn', n.sent_on, 'action', n.action, 'what', n.what) order by n.sent_on desc, n.id desc), '[]')
     from ${planNotices} n where n.district_id = p.district_id and n.plan_id = p.id),
+  'progress', (select coalesce(json_agg(json_build_object('id', r.id, 'terms', json_build_object('en', x.name, 'es', x.name_es), 'sentOn', r.sent_at::date,
+      'reason', r.reason, 'isCorrected', r.status = 'corrected', 'content', r.content) order by r.sent_at desc, r.id desc), '[]')
+    from ${progressReports} r join ${terms} x on x.district_id = r.district_id and x.id = r.term_id
+    where r.district_id = p.district_id and r.plan_id = p.id and r.removed_at is null and r.status in ('sent', 'corrected')),
   'teachers', (select coalesce(json_agg(json_build_object('name', ${nameSQL(sql`t.user_id`)}, 'readOn',
       (select c.created_at::date::text from ${planConfirmations} c where c.district_id = p.district_id and c.plan_id = p.id and c.user_id = t.user_id and c.number = p.version_number and c.removed_at is null))), '[]')
     from (select distinct x.user_id from ${teachersNow(districtID, sql`p.student_id`, now)} x) t where p.status in ('inForce', 'amending')))`

@@ -8,6 +8,7 @@ import { useText } from '../use-text.ts'
 import { useWord } from '../use-word.ts'
 import { perTexts, planKindTexts, serviceKindTexts } from '../words.ts'
 import type { Case } from './caseload.queries.ts'
+import { quickValuesOf, type QuickValue } from './quick-values.rules.ts'
 import type { SessionOutcome } from './service-balance.rules.ts'
 
 /** Minutes and trials of the students whom someone serves, written down with one press each. */
@@ -155,18 +156,15 @@ function Trial({
   const { refresh: reload } = useRecordCache(api.caseload)
   const create = api.trials.create.useMutation()
   const remove = api.trials.remove.useMutation()
+  const [isOpen, setOpen] = useState(false)
   const [value, setValue] = useState<number | string>('')
   const [tries, setTries] = useState<number | string>('')
-  const write = async () => {
+  const write = async (trial: QuickValue) => {
     try {
-      const draft = {
-        goalID: goal.id,
-        day: today,
-        value: Number(value),
-        tries: tries === '' ? null : Number(tries),
-      }
+      const draft = { goalID: goal.id, day: today, ...trial }
       const { id, version } = await create.mutateAsync({ planID, draft })
       setValue('')
+      setOpen(false)
       await reload()
       toasts.undoable(say('specialEducation.caseload.tried', { student }), async () => {
         await remove.mutateAsync({ planID, id, version })
@@ -180,7 +178,7 @@ function Trial({
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        void write()
+        void write({ value: Number(value), tries: tries === '' ? null : Number(tries) })
       }}
     >
       <Text fw={500}>{goal.goal}</Text>
@@ -190,39 +188,69 @@ function Trial({
         })}
         {goal.trials.length > 0 &&
           ` · ${say('specialEducation.caseload.last', {
-            trials: goal.trials
-              .map((one) => (one.tries === null ? String(one.value) : `${one.value}/${one.tries}`))
-              .join(', '),
+            trials: goal.trials.map(shown).join(', '),
           })}`}
       </Text>
-      <Group gap="xs" mt={4} align="end">
-        <NumberInput
-          label={say('specialEducation.caseload.value')}
-          aria-label={`${say('specialEducation.caseload.value')}: ${goal.goal}, ${student}`}
-          value={value}
-          onChange={setValue}
-          min={0}
-          w={110}
-        />
-        <NumberInput
-          label={say('specialEducation.caseload.tries')}
-          aria-label={`${say('specialEducation.caseload.tries')}: ${goal.goal}, ${student}`}
-          value={tries}
-          onChange={setTries}
-          min={1}
-          max={500}
-          w={110}
-        />
-        <SubmitButton
-          failed={create.isError}
+      {!isOpen ? (
+        <Button
+          mt={4}
           variant="default"
-          loading={create.isPending}
-          disabled={value === ''}
           aria-label={`${say('specialEducation.caseload.record')}: ${goal.goal}, ${student}`}
+          onClick={() => setOpen(true)}
         >
           {say('specialEducation.caseload.record')}
-        </SubmitButton>
-      </Group>
+        </Button>
+      ) : (
+        <>
+          <Group gap="xs" mt={4}>
+            {quickValuesOf(goal).map((one) => (
+              <Button
+                key={one.value}
+                variant="light"
+                px="sm"
+                miw={48}
+                disabled={create.isPending}
+                aria-label={`${shown(one)}: ${goal.goal}, ${student}`}
+                onClick={() => void write(one)}
+              >
+                {shown(one)}
+              </Button>
+            ))}
+          </Group>
+          <Group gap="xs" mt={4} align="end">
+            <NumberInput
+              label={say('specialEducation.caseload.value')}
+              aria-label={`${say('specialEducation.caseload.value')}: ${goal.goal}, ${student}`}
+              value={value}
+              onChange={setValue}
+              min={0}
+              w={110}
+            />
+            <NumberInput
+              label={say('specialEducation.caseload.tries')}
+              aria-label={`${say('specialEducation.caseload.tries')}: ${goal.goal}, ${student}`}
+              value={tries}
+              onChange={setTries}
+              min={1}
+              max={500}
+              w={110}
+            />
+            <SubmitButton
+              failed={create.isError}
+              variant="default"
+              loading={create.isPending}
+              disabled={value === ''}
+              aria-label={`${say('specialEducation.caseload.other')}: ${goal.goal}, ${student}`}
+            >
+              {say('specialEducation.caseload.other')}
+            </SubmitButton>
+          </Group>
+        </>
+      )}
     </form>
   )
 }
+
+/** `7/10`, or the measure. */
+const shown = ({ value, tries }: QuickValue): string =>
+  tries === null ? String(value) : `${value}/${tries}`

@@ -172,6 +172,12 @@ export const es: Record<keyof typeof en, string> = {
   'students.rtiReferrals.needsEvidence': 'Primero agregue una prueba.',
   'students.rtiReferrals.needsMeeting': 'Primero agregue la reunión en la que decidió el equipo.',
   'students.rtiReferrals.oneOrOther': 'Elija a un miembro del personal o escriba un nombre.',
+  'students.rtiReferrals.forms': 'Formularios',
+  'students.rtiReferrals.answerForm': 'Responder: {form}',
+  'students.rtiReferrals.saveForm': 'Guardar respuestas',
+  'students.rtiReferrals.formSaved': 'Las respuestas están en la referencia',
+  'students.rtiReferrals.cancelForm': 'Cancelar',
+  'students.rtiReferrals.hasEnded': 'La referencia terminó: ya no se responden formularios.',
   'students.rtiForms.title': 'Formularios de RTI',
   'students.rtiForms.emptyHint':
     'Escriba lo que preguntan sus escuelas cuando un estudiante necesita más apoyo.',

@@ -4,6 +4,7 @@ import { DossierPage } from '@atrium/workflow/parts'
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import { useText } from '../../use-text.ts'
+import { ReferralForms } from './referral-forms.tsx'
 import { referral } from './referrals.record.ts'
 
 /** One referral; once accepted, it leads to the student's interventions. */
@@ -18,6 +19,7 @@ export default function ReferralPage({ params }: PageProps) {
       listScreen={list}
       hrefOf={(id) => link(`${list}/edit`, { id })}
       slots={{
+        after: ({ id }) => <ReferralForms id={id} />,
         action: ({ studentID, status }) =>
           status === 'accepted' && (
             <Button

@@ -29,7 +29,7 @@ export const referredChoices = (ctx: UserRequest, asked: AskedChoices): Promise<
 }
 
 /** Their own referrals, and those of the schools where they manage interventions. */
-const within = (ctx: UserRequest): SQL | undefined =>
+export const mayReadReferral = (ctx: UserRequest): SQL | undefined =>
   and(
     or(
       eq(rtiReferrals.referredBy, ctx.user.userID),
@@ -52,7 +52,7 @@ export const referralProcedures = dossierProcedures(referral, {
     schoolID: schoolReference,
     'team.staffID': colleagueReference,
   },
-  within,
+  within: mayReadReferral,
   situation: (_db, ctx, row) => {
     const { schoolID = 0, evidence, meetings, referredBy = ctx.user.userID } = row
     const parts: ReferralPart[] = []

@@ -87,3 +87,45 @@ describe('a referral for support', () => {
     })
   })
 })
+
+describe('a form about a referral', () => {
+  let formID = 0
+  beforeAll(async () => {
+    const [form] = await database.owner<{ id: number }[]>`
+      insert into form (district_id, area, title) values (${districtID}, 'rti', 'What helps') returning id`
+    formID = form?.id ?? 0
+    await database.owner`with s as (insert into form_section (district_id, form_id, section_number, title) values (${districtID}, ${formID}, 1, 'All') returning id)
+      insert into form_question (district_id, form_id, section_id, question_number, question_type, text, metadata)
+      select ${districtID}, ${formID}, id, 1, 'text', 'What did you notice?', '{"required": true}' from s`
+  })
+  const other = () => as(administering(cast.priya, pine))
+  test('is answered by the referral’s author and the office, and kept as it was answered', async () => {
+    const made = await as(cast.marcus).rtiReferrals.create({ draft: { ...draft, area: 'math' } })
+    const asked = await as(cast.marcus).referralForm({ referralID: made.id, formID })
+    const question = asked.questions[0]?.id ?? 0
+    const given = { referralID: made.id, formID, answers: { [question]: 'Counts on fingers' } }
+    expect(await wrong(as(cast.marcus).answerReferralForm({ ...given, answers: {} }))).toEqual([
+      `answers.${question}`,
+    ])
+    await as(cast.marcus).answerReferralForm(given)
+    await database.owner`update form_question set text = 'Other' where id = ${question}`
+    expect(await as(coordinator).referralForms({ id: made.id })).toMatchObject({
+      offered: [{ id: formID, title: 'What helps' }],
+      answered: [
+        {
+          byName: 'Marcus Bell',
+          answers: [{ question: 'What did you notice?', answer: 'Counts on fingers' }],
+        },
+      ],
+    })
+    expect(await refused(other().referralForms({ id: made.id }))).toBe('notFound')
+    expect(await refused(other().answerReferralForm(given))).toBe('notFound')
+    expect(await refused(other().referralForm({ referralID: made.id, formID }))).toBe('notFound')
+    await as(coordinator).rtiReferrals.act({ id: made.id, act: 'review' })
+    await as(coordinator).rtiReferrals.act({
+      ...{ id: made.id, act: 'decline', filled: { reason: 'Enough support already' } },
+    })
+    expect(await refused(as(cast.marcus).answerReferralForm(given))).toBe('conflict')
+    expect((await as(cast.marcus).referralForms({ id: made.id })).offered).toEqual([])
+  })
+})

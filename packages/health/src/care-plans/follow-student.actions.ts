@@ -1,0 +1,22 @@
+import { enrollmentFollowers, primaryStay } from '@atrium/people/public'
+import { and, eq, isNull } from 'drizzle-orm'
+import { carePlans } from './care-plans.table.ts'
+
+/** A care plan is kept at the school that the student attends: it goes along with a transfer in the district. */
+export const carePlanFollowsStudent = enrollmentFollowers({
+  name: 'health.carePlans',
+  follow: async (tx, ctx, { studentID, after }) => {
+    const now = primaryStay(after)
+    if (!now) return
+    await tx
+      .update(carePlans)
+      .set({ schoolID: now.schoolID })
+      .where(
+        and(
+          eq(carePlans.districtID, ctx.user.districtID),
+          eq(carePlans.studentID, studentID),
+          isNull(carePlans.removedAt),
+        ),
+      )
+  },
+})
