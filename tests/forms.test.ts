@@ -17,6 +17,7 @@ const notKept: Record<string, string> = {
   'auth/src/second-factor/parts/proof-dialog.tsx': 'passwords are never kept',
   'auth/src/see-as/see-as-dialog.tsx': 'a reason for a short look, typed at once',
   'auth/src/second-factor/second-step.page.tsx': 'codes are never kept',
+  'auto-call/src/student/choose-ways.tsx': brief,
   'billing/src/invoices/refund-card.tsx': brief,
   'credentials/src/pages/verify.page.tsx': 'only looks something up',
   'data-suites/src/charts/dashboards.page.tsx': brief,
@@ -24,10 +25,13 @@ const notKept: Record<string, string> = {
   'data-suites/src/files/reading-dialog.tsx': brief,
   'data-suites/src/snapshots/take-snapshot-dialog.tsx': brief,
   'data-suites/src/suites/suites.page.tsx': brief,
+  'food-services/src/line/line.page.tsx': 'a number of a child stays on no kiosk',
+  'food-services/src/setup/ask-dialog.tsx': brief,
   'forms/src/parts/answering/dynamic-form.tsx': 'an anonymous survey leaves nothing on the device',
   'health/src/medication/parts/enter-dialog.tsx': brief,
   'imports/src/parts/blocks.tsx': brief,
   'imports/src/parts/rename-dialog.tsx': brief,
+  'merit-pay/src/cycles/parts/simulation-card.tsx': 'only tries something out',
   'microcredentials/src/badges/parts/name-dialog.tsx': brief,
   'microcredentials/src/classrooms/parts/add-member-dialog.tsx': brief,
   'microcredentials/src/learner/parts/redeem-dialog.tsx': brief,
@@ -55,6 +59,8 @@ const notKept: Record<string, string> = {
   'site/src/editor/editor.page.tsx': 'draws what use-editor.ts keeps',
   'special-education/src/services/caseload.page.tsx': brief,
   'timesheets/src/sheets/review.page.tsx': brief,
+  'transportation/src/day/tell-families.tsx': brief,
+  'transportation/src/routes/retime.tsx': brief,
 }
 
 /** Forms of saved records that do not merge by part, and why. */
@@ -131,6 +137,8 @@ const shownElsewhere: Record<string, string> = {
   'attendance.followUp': listed,
   'attendance.notices': listed,
   'auth.savedView': own,
+  'autoCall.messages': listed,
+  'autoCall.stops': 'is shown on the student’s page',
   'bulkOperations.operation': listed,
   'classroom.meal': listed,
   'credentials.credential': listed,
@@ -191,6 +199,8 @@ const shownElsewhere: Record<string, string> = {
   'timesheets.effortReport': 'shows who signed it',
   'timesheets.effortReports': listed,
   'timesheets.payrollCharges': 'is shown in the comparison',
+  'transportation.boarding': 'is shown on the list of the bus',
+  'transportation.delays': 'is shown on the day’s list of buses',
 }
 
 test('everything people change shows its history', () => {

@@ -12,6 +12,9 @@ const noLists: Record<string, string> = {
   'imports/src/parts/file-step.tsx': 'a sample of a file',
   'imports/src/parts/values-step.tsx': 'a form with a row for each value',
   'imports/src/parts/counts-table.tsx': 'totals',
+  'merit-pay/src/cycles/parts/simulation-card.tsx': 'figures, and the largest changes',
+  'merit-pay/src/payments/run.page.tsx': 'one payment, all of it',
+  'merit-pay/src/report-card/report-card.page.tsx': 'the components of one evaluation',
   'microcredentials/src/reports/parts/agreement-card.tsx': 'totals',
   'data-suites/src/files/line-errors.tsx':
     'says how many more lines there are, and has all of them as a file',

@@ -303,7 +303,26 @@ const drafts: Record<string, (made: Made, ids: Record<string, number>) => Record
     'behavior.concerns': ({ studentID, schoolID }, ids) => ({
       ...{ studentID, schoolID, kindID: ids['behavior.concernKinds'] },
     }),
+    'foodServices.menus': (_, ids) => ({
+      schoolID: null,
+      items: [{ itemID: ids['foodServices.items'] }],
+    }),
+    'humanResources.allowances': () => ({ perYear: 12 }),
     'students.rtiReferrals': ({ studentID, schoolID }) => ({ studentID, schoolID }),
+    'transportation.drivers': ({ today }) => ({
+      ...{ passenger: true, schoolBus: true, licenseExpiresOn: plusDays(today, 90) },
+      ...{ medicalExpiresOn: plusDays(today, 90), certificateExpiresOn: plusDays(today, 90) },
+    }),
+    'transportation.routes': ({ schoolID }, ids) => ({
+      ...{ schoolID, days: ['mon', 'tue', 'wed', 'thu', 'fri'] },
+      stops: [{ stopID: ids['transportation.stops'], time: '07:10' }],
+    }),
+    'transportation.riders': ({ studentID, schoolID }, ids) => ({
+      ...{ studentID, schoolID, routeID: ids['transportation.routes'] },
+      ...{ stopID: ids['transportation.stops'], days: ['mon', 'tue', 'wed', 'thu', 'fri'] },
+    }),
+    // A page shows copies: that of the evidence before it.
+    'goals.pages': () => ({ items: [{ submissionID: submittedCopy }] }),
     'site.helpDocuments': () => ({ route: 'students/search' }),
     'schoolYear.adHocSessions': () => ({ teacherNumber: '90001', endTime: '10:00' }),
     'academics.prerequisites': ({ importedCourseID }) => ({ requiredCourseID: importedCourseID }),
@@ -319,9 +338,19 @@ const drafts: Record<string, (made: Made, ids: Record<string, number>) => Record
     'progress.yearRequirements': () => ({ credits: 55 }),
   }
 
+/** An administrator has no position, from which leave follows. */
+const ofOthers: ReadonlySet<string> = new Set(['humanResources.leaveRequests'])
+/** The copy of the evidence that was submitted. */
+let submittedCopy = 0
+
 /** What has to happen to a record before others can refer to it. */
 const after: Record<string, (by: Administrator, id: number, made: Made) => Promise<unknown>> = {
   'auth.permissionGroups': joinGroup,
+  'goals.evidence': async (by, id) => {
+    await by.write('goals.evidence.act', { id, act: 'submit', filled: { audience: 'private' } })
+    const copies = await by.read<{ id: number }[]>('goals.ownCopies.options', {})
+    submittedCopy = copies[0]?.id ?? 0
+  },
   'grants.workflows': (by, workflowID) => by.write('grants.publish', { workflowID }),
 }
 
@@ -356,9 +385,14 @@ export async function addOneOfEach(
       // Some are written by others, on pages of their own.
       !(name in ids) &&
       !single &&
+      !ofOthers.has(name) &&
       rights.create.every((need) => need.length > 0) &&
-      // An administrator names who writes them, and doesn't.
-      !rights.create.some((need) => typeof need === 'string' && isSensitive(need)),
+      // An administrator names who writes them, and doesn't; families write some themselves.
+      !rights.create.some((need) =>
+        (typeof need === 'string' ? [need] : need).every(
+          (one) => isSensitive(one) || one === 'children.own',
+        ),
+      ),
   )
   for (let progress = true; progress && waiting.length > 0;) {
     progress = false
@@ -425,8 +459,17 @@ export const writes: Record<keyof typeof modules, Write | 'its lists' | 'nothing
     })
     return joinGroup(by, rows[0]?.id ?? 0, made)
   },
+  // A clerk, whom an administrator names, decides who eats free.
+  foodServices: 'its lists',
+  // An administrator sets up its lists; a leave request manager and HR, whom they name, work with them.
+  humanResources: 'its lists',
   // An administrator sets up its lists; a principal, whom they name, works with them.
   behavior: 'its lists',
+  transportation: 'its lists',
+  autoCall: (by, { schoolID }) =>
+    by.write('autoCall.announce', {
+      ...{ kind: 'drill', schoolID, en: 'Fire drill at ten.', es: 'Simulacro a las diez.' },
+    }),
   // An administrator sets the rule; a case manager, whom they name, writes the plans.
   specialEducation: async (by, made) => {
     const { rows } = await by.read<{ rows: { id: number }[] }>('auth.permissionGroups.list', {
@@ -434,6 +477,14 @@ export const writes: Record<keyof typeof modules, Write | 'its lists' | 'nothing
     })
     return joinGroup(by, rows[0]?.id ?? 0, made)
   },
+  // Only people named for it work with merit pay. An administrator names the first one.
+  meritPay: async (by, made) => {
+    const { rows } = await by.read<{ rows: { id: number }[] }>('auth.permissionGroups.list', {
+      search: 'Merit pay administrators',
+    })
+    return joinGroup(by, rows[0]?.id ?? 0, made)
+  },
+  goals: 'its lists',
   classroom: (by, { staffID, sectionID, studentID, today }) =>
     by.write('classroom.saveMeals', {
       ...{ staffID, sectionID, meal: 'lunch', date: today },

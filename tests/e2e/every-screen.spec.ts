@@ -13,7 +13,7 @@ const mostStatements = 3
  * they allow in public; on a colleague's professional learning, its administrators also read who
  * supervises them; a student's alerts also say which ones the reader has read; interventions come with their charts, each
  * read for the person; an import also reads the names of what its changes
- * refer to.
+ * refer to; employment also says what follows from it, and licenses which classes they cover.
  */
 const mostOf = ({ name }: { name: string }): number =>
   name === ''
@@ -22,17 +22,23 @@ const mostOf = ({ name }: { name: string }): number =>
       ? 8
       : name === 'classroom/attendance'
         ? 5
-        : name.startsWith('classroom/') || askFour.has(name)
+        : name.startsWith('classroom/')
           ? 4
-          : mostStatements
-const askFour = new Set([
-  'student/alerts',
-  'student/interventions',
-  'student/grades',
-  'student/microcredentials',
-  'staff-member/professional-learning',
-  'data-integrations/customer-imports/import',
-])
+          : (askMore[name] ?? mostStatements)
+const askMore: Readonly<Record<string, number>> = {
+  'student/alerts': 4,
+  'student/interventions': 4,
+  'student/grades': 4,
+  'student/microcredentials': 4,
+  'staff-member/professional-learning': 4,
+  'staff-member/employment': 4,
+  'staff-member/licenses': 4,
+  'data-integrations/customer-imports/import': 4,
+  'student/transportation': 4,
+  // What is about a goal, and the pages of a portfolio, each ask who may read them.
+  'my/goals/edit': 5,
+  'student/portfolio': 7,
+}
 /**
  * A form also loads the names of the records it refers to: once for each field, and for each field
  * of its lines. A list does so too, for more than the two columns of names that most have.

@@ -27,6 +27,7 @@ import { provideCredentials } from '@atrium/credentials/public'
 import { provideImportFolder } from '@atrium/imports/public'
 import { provideDocuments } from '@atrium/documents/public'
 import { provideForms } from '@atrium/forms/public'
+import { provideCalls } from '@atrium/auto-call/public'
 import { provideEngine, provideModel, openSources } from '@atrium/data-suites/public'
 import { visibilityOfPerson } from '@atrium/people/public'
 import {
@@ -96,6 +97,7 @@ export async function serve(
   })
 
   provideModel(settings.model)
+  provideCalls(settings.calls)
   const sources = await openSources(database, { ...settings, publicOrigin: origin })
   const logo = emailLogoOf(database, files)
   const mail = settings.smtpURL

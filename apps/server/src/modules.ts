@@ -60,6 +60,12 @@ import { health } from '@atrium/health/module'
 import { security } from '@atrium/security/module'
 import { behavior } from '@atrium/behavior/module'
 import { specialEducation } from '@atrium/special-education/module'
+import { transportation } from '@atrium/transportation/module'
+import { autoCall } from '@atrium/auto-call/module'
+import { foodServices } from '@atrium/food-services/module'
+import { humanResources } from '@atrium/human-resources/module'
+import { meritPay } from '@atrium/merit-pay/module'
+import { goals } from '@atrium/goals/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -109,6 +115,12 @@ export const modules = {
   security,
   behavior,
   specialEducation,
+  transportation,
+  autoCall,
+  foodServices,
+  humanResources,
+  meritPay,
+  goals,
 }
 const rows = Object.values(modules)
 

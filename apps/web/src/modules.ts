@@ -42,6 +42,12 @@ import { health } from '@atrium/health/web'
 import { security } from '@atrium/security/web'
 import { behavior } from '@atrium/behavior/web'
 import { specialEducation } from '@atrium/special-education/web'
+import { transportation } from '@atrium/transportation/web'
+import { autoCall } from '@atrium/auto-call/web'
+import { foodServices } from '@atrium/food-services/web'
+import { humanResources } from '@atrium/human-resources/web'
+import { meritPay } from '@atrium/merit-pay/web'
+import { goals } from '@atrium/goals/web'
 
 const web = webModule({
   key: 'web',
@@ -97,6 +103,12 @@ export const modules: readonly WebModule[] = [
   security,
   behavior,
   specialEducation,
+  transportation,
+  autoCall,
+  foodServices,
+  humanResources,
+  meritPay,
+  goals,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

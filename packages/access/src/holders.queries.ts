@@ -1,5 +1,11 @@
 import { isDistrictWide } from '@atrium/auth/public'
-import { accounts, permissionGroups, heldGroups, users } from '@atrium/auth/tables'
+import {
+  accounts,
+  heldGroups,
+  permissionGroups,
+  userPermissionGroups,
+  users,
+} from '@atrium/auth/tables'
 import { isOneOf, textArray, type DistrictDb, type Tx } from '@atrium/kit/server'
 import type { Reach } from '@atrium/kit/shared'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
@@ -64,4 +70,20 @@ export async function reachOfAbsent(
     select distinct m.school_id as "schoolID" from ${grants({ districtID, permission })} and m.user_id = ${userID} order by m.school_id`)
   const held = rows.map(({ schoolID }) => schoolID)
   return held.includes(0) ? 'district' : held
+}
+
+/**
+ * Whether someone holds a permission at a school only because this person made them their delegate: no one
+ * decides about the person in whose place they act.
+ */
+export async function holdsOnlyFrom(
+  db: Pick<Tx | DistrictDb, 'execute'>,
+  from: number,
+  { userID, ...holding }: Holding & { userID: number },
+): Promise<boolean> {
+  const [row] = await db.execute<{ is: boolean }>(sql`
+    select coalesce(bool_and(own.delegated_by = ${from}), false) as is from (
+      select coalesce(x.delegated_by, 0) as delegated_by from ${userPermissionGroups} x
+      where (x.district_id, x.user_id, x.group_id, x.school_id) in (select m.district_id, m.user_id, m.group_id, m.school_id from ${grants(holding)} and m.user_id = ${userID})) own`)
+  return row?.is ?? false
 }

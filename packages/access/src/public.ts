@@ -1,1 +1,8 @@
-export { holders, holdersSQL, holdsSQL, reachOfAbsent, type Holding } from './holders.queries.ts'
+export {
+  holders,
+  holdersSQL,
+  holdsSQL,
+  holdsOnlyFrom,
+  reachOfAbsent,
+  type Holding,
+} from './holders.queries.ts'

@@ -12,7 +12,11 @@ export const sensitivityClasses = {
   discipline: 'students.discipline',
   specialEducation: 'students.specialEducation',
   counseling: 'students.counseling',
+  /** Who eats free or at a reduced price: the clerk who decides it, and the family. */
+  eligibility: 'meals.eligibility',
   /** Emergency information of the staff. */
   staffHealth: 'staff.health',
+  /** Employment, licenses, leave. */
+  personnel: 'staff.personnel',
 } as const satisfies Record<string, Permission | null>
 export type SensitivityClass = keyof typeof sensitivityClasses

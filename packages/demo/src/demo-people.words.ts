@@ -1,6 +1,7 @@
 /**
  * The people with accounts. The product's start makes their accounts; here they have their place in the district.
- * The publisher, the reviewer, and the four who keep, approve, and look at the books are in no roster: their accounts make them.
+ * The publisher, the reviewer, the four who keep, approve, and look at the books, and
+ * human resources are in no roster: their accounts make them.
  */
 export const demoPeople = {
   admin: { sourcedID: 'demo-admin', givenName: 'Amelia', familyName: 'Okafor', sex: 'female' },
@@ -61,7 +62,21 @@ export const demoPeople = {
     familyName: 'Moreno',
     sex: 'female',
   },
+  dispatcher: {
+    sourcedID: 'demo-dispatcher',
+    givenName: 'Delia',
+    familyName: 'Quintero',
+    sex: 'female',
+  },
+  meals: { sourcedID: 'demo-meals', givenName: 'Manuela', familyName: 'Ibarra', sex: 'female' },
+  cafeteria: {
+    sourcedID: 'demo-cafeteria',
+    givenName: 'Rosario',
+    familyName: 'Bautista',
+    sex: 'female',
+  },
   grants: { sourcedID: 'demo-grants', givenName: 'Harold', familyName: 'Nguyen', sex: 'male' },
+  hr: { sourcedID: 'demo-hr', givenName: 'Helen', familyName: 'Tran', sex: 'female' },
 } as const
 export type DemoAccountName = keyof typeof demoPeople
 

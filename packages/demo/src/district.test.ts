@@ -233,7 +233,11 @@ describe('the people with accounts', () => {
       bookkeeper: _bookkeeper,
       principal: _principal,
       auditor: _auditor,
+      dispatcher: _dispatcher,
       grants: _grants,
+      meals: _meals,
+      cafeteria: _cafeteria,
+      hr: _hr,
       ...inRoster
     } = demoPeople
     for (const person of [...Object.values(inRoster), ...Object.values(demoRelatives)])

@@ -29,3 +29,4 @@ export {
 } from './ledger/asked.queries.ts'
 export { furnishFinance } from './demo/furnish.actions.ts'
 export { nextNumber } from './ledger/next-number.ts'
+export { accounts as ledgerAccounts } from './chart/chart.table.ts'

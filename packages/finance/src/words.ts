@@ -45,6 +45,7 @@ export const journalSources = [
   'grants',
   'payroll',
   'pd',
+  'meals',
   'bank',
   'closing',
   'opening',

@@ -65,3 +65,9 @@ export function placementOf(stays: readonly Stay[], today: string): Placement | 
     (current ?? next) ? 'active' : stay.exitCode === 'graduated' ? 'graduated' : 'inactive'
   return { schoolID: stay.schoolID, grade: stay.grade, status }
 }
+
+/** The primary enrollment that goes on, the last one entered if there are several. */
+export const primaryStay = (stays: readonly Stay[]): Stay | undefined =>
+  stays
+    .filter(({ isPrimary, exitDate }) => isPrimary && exitDate === null)
+    .toSorted((one, other) => (one.entryDate < other.entryDate ? 1 : -1))[0]

@@ -75,9 +75,11 @@ export {
   lastDayAt,
   overlapping,
   placementOf,
+  primaryStay,
   type Placement,
   type Stay,
 } from './enrollment.rules.ts'
+export { photoReaders } from './photo.files.ts'
 export { placeStudentsJob } from './place-students.job.ts'
 export { placeStudent, schoolEnrollmentsOf } from './placement.actions.ts'
 export { readSection, versionOf } from './section.queries.ts'

@@ -15,5 +15,6 @@ export {
   type Loaded,
   type Step,
 } from './flow.actions.ts'
+export { loggedList } from './logged-list.ts'
 export { dossierProblems } from './dossier.rules.ts'
 export { workflowInput } from './workflow-input.ts'

@@ -17,7 +17,10 @@ export const roles: readonly Viewer[] = [
   'reviewer',
   'nurse',
   'casemanager',
+  'dispatcher',
+  'hr',
   'principal',
+  'meals',
   'teacher',
   'guardian',
   'student',
@@ -29,7 +32,7 @@ export const roles: readonly Viewer[] = [
  * checking in, which is offered only when a meeting starts: they have their own journeys.
  */
 const left =
-  /^(logout|login|self-register|professional-development\/transcript|shared-data|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|recovery-email\/|my\/grant-evidence$|my\/professional-learning\/check-in|(students|staff|guardians)\/edit$)/
+  /^(logout|login|self-register|professional-development\/transcript|shared-data|portfolio-page|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|recovery-email\/|my\/grant-evidence$|my\/professional-learning\/check-in|(students|staff|guardians)\/edit$)/
 export const walked = screens.filter(({ name }) => !left.test(name))
 export const needsRecord = ({ path }: Screen): boolean => /\/:\w+(\/|$)/.test(path)
 export const plainAddress = ({ area, path }: Screen): string =>

@@ -33,7 +33,11 @@ export type Role =
   | 'auditor'
   | 'nurse'
   | 'casemanager'
+  | 'dispatcher'
   | 'grants'
+  | 'meals'
+  | 'cafeteria'
+  | 'hr'
 export const emailOf = (role: Role): string => `${role}@atrium.test`
 
 interface House {

@@ -19,7 +19,7 @@ const demoAccounts: Record<DemoAccountName, DemoAccount> = {
   guardian: { groups: ['guardian'], roles: ['guardian'], wholeDistrict: true },
   publisher: { groups: ['publisher'], roles: ['publisher'] },
   pdadmin: {
-    groups: ['pdAdministrator'],
+    groups: ['pdAdministrator', 'meritPayAdministrator'],
     roles: ['staff', 'pdAdministrator'],
     wholeDistrict: true,
   },
@@ -32,13 +32,27 @@ const demoAccounts: Record<DemoAccountName, DemoAccount> = {
       'interventionAdministrator',
       'behaviorAdministrator',
       'growthAdministrator',
+      'leaveManager',
+      'meritPayEvaluator',
     ],
     roles: ['staff'],
   },
   nurse: { groups: ['schoolNurse'], roles: ['staff'] },
   casemanager: { groups: ['caseManager'], roles: ['staff'] },
+  dispatcher: { groups: ['dispatcher'], roles: ['staff'], wholeDistrict: true },
   auditor: { groups: ['auditor'], roles: ['staff'], wholeDistrict: true },
-  grants: { groups: ['grantManager'], roles: ['staff'], wholeDistrict: true },
+  meals: {
+    groups: ['foodServices', 'eligibilityClerk'],
+    roles: ['staff'],
+    wholeDistrict: true,
+  },
+  cafeteria: { groups: ['cafeteria'], roles: ['staff'] },
+  grants: {
+    groups: ['grantManager', 'meritPayAdministrator'],
+    roles: ['staff'],
+    wholeDistrict: true,
+  },
+  hr: { groups: ['hrAdministrator', 'meritPayCommittee'], roles: ['staff'], wholeDistrict: true },
 }
 
 /**

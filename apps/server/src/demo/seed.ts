@@ -21,8 +21,14 @@ import { seedFeed } from '@atrium/feed/public'
 import { seedSeating } from '@atrium/seating/public'
 import { seedGradebooks, seedGrades, seedGradingSetup } from '@atrium/grades/public'
 import { seedBehavior } from '@atrium/behavior/public'
+import { seedFoodServices } from '@atrium/food-services/public'
+import { seedHumanResources } from '@atrium/human-resources/public'
+import { seedGoals } from '@atrium/goals/public'
+import { seedMeritPay } from '@atrium/merit-pay/public'
 import { seedHealthOffice, seedImmunizations } from '@atrium/health/public'
 import { seedSpecialEducation } from '@atrium/special-education/public'
+import { seedAutoCall } from '@atrium/auto-call/public'
+import { seedTransportation } from '@atrium/transportation/public'
 import { importBundle } from '@atrium/imports/public'
 import {
   openDatabase,
@@ -125,7 +131,26 @@ export async function seedDemo(
         caseManager: demoPeople.casemanager.sourcedID,
         studentID: demoPeople.student.sourcedID,
       })
+      await seedTransportation(tx, {
+        ...{ districtID, today, startsOn: start < today ? start : today, now: currentTime() },
+        studentIDs: [demoPeople.student.sourcedID, demoRelatives.brother.sourcedID],
+      })
+      await seedAutoCall(tx, {
+        ...{ districtID, schoolID: school.id, today },
+        sentBy: demoPeople.staff.sourcedID,
+      })
       await writeGrowthPlans(tx, { districtID, today })
+      await seedMeritPay(tx, {
+        ...{ districtID, schoolID: school.id, today },
+        evaluator: demoPeople.principal.sourcedID,
+        administrators: [demoPeople.pdadmin.sourcedID, demoPeople.grants.sourcedID],
+        teacher: demoPeople.teacher.sourcedID,
+      })
+      await seedGoals(tx, {
+        ...{ districtID, today },
+        student: demoPeople.student.sourcedID,
+        teacher: demoPeople.teacher.sourcedID,
+      })
       await furnishSchools(tx, districtID)
       await openRegistration(tx, { districtID, schoolID: school.id, passwordHash }, currentTime())
       await furnishPublicPages(tx, { districtID, base: `/${settings.appSegment}` })
@@ -161,6 +186,18 @@ export async function seedDemo(
         districtID,
         schoolID: school.id,
         today: schoolDate(currentTime(), timeZone),
+      })
+      await seedFoodServices(tx, {
+        ...{ districtID, schoolID: school.id, today },
+        studentID: demoPeople.student.sourcedID,
+        guardianID: demoPeople.guardian.sourcedID,
+      })
+      await seedHumanResources(tx, {
+        districtID,
+        schoolID: school.id,
+        today: schoolDate(currentTime(), timeZone),
+        teacher: demoPeople.teacher.sourcedID,
+        ...{ principal: demoEmail('principal'), hr: demoEmail('hr') },
       })
       await giveDemoCredentials(tx, districtID, currentTime())
       await furnishMicrocredentials(tx, districtID, currentTime())

@@ -65,6 +65,16 @@ export const areas: readonly Area[] = [
         title: { en: 'Groups and activities', es: 'Grupos y actividades' },
         begins: ['students/homerooms', 'students/houses-and-teams', 'students/activities'],
       },
+      {
+        key: 'transportation',
+        title: { en: 'Buses', es: 'Autobuses' },
+        begins: ['students/transportation'],
+      },
+      {
+        key: 'auto-call',
+        title: { en: 'Messages to families', es: 'Mensajes a las familias' },
+        begins: ['students/auto-call'],
+      },
       { menu: 'events' },
     ],
   },

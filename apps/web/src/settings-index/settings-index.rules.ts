@@ -56,6 +56,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       'settings/special-education',
       'settings/food-services',
       'settings/transportation',
+      'settings/auto-call',
     ],
   },
   {

@@ -66,6 +66,8 @@ export async function furnishChart(
       account('Student body, due to other funds', 'liability', { object: '9610' }),
       account('Accounts receivable', 'asset', { fund: '01', object: '9200' }),
       account('Due from grantor governments', 'asset', { fund: '01', object: '9290' }),
+      account('Due from grantor governments', 'asset', { fund: '13', object: '9290' }),
+      account('Child nutrition programs', 'revenue', { fund: '13', object: '8220' }),
       account('Facility rental income', 'revenue', { fund: '01', object: '8650' }),
       account('Fees and charges to families', 'revenue', { fund: '01', object: '8689' }),
       account('Student fee income', 'revenue', { fund: '01', object: '8675' }),

@@ -22,6 +22,7 @@ const correctedElsewhere: ReadonlySet<JournalSource> = new Set([
   'billing',
   'grants',
   'pd',
+  'meals',
   // Its check is void, and its receipt wasn't received: what it took back is entered again.
   'reversal',
 ])

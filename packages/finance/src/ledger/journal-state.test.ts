@@ -14,7 +14,7 @@ test('what a person entered is corrected by a reversal, once', () => {
 })
 
 test('an invoice, a drawdown, and a course fee are corrected where they were made, and a closed year by its own steps, never only in the ledger', () => {
-  for (const origin of ['billing', 'grants', 'pd', 'closing', 'opening'] as const)
+  for (const origin of ['billing', 'grants', 'pd', 'meals', 'closing', 'opening'] as const)
     expect(actsOn(origin)).toEqual([])
 })
 

@@ -143,6 +143,7 @@ export const en = {
   'finance.journal.origin.grants': 'Grants',
   'finance.journal.origin.payroll': 'Payroll and time and effort',
   'finance.journal.origin.pd': 'Professional development',
+  'finance.journal.origin.meals': 'School meals',
   'finance.budget.over': '{account}: {taken} is more than the adopted budget has left, {left}.',
   'finance.journal.split':
     '{count, plural, one {# other payment} other {# other payments}} to this vendor within a few days: {amount} in all. The signatures follow that sum.',

@@ -146,6 +146,7 @@ export const es: FinanceMessages = {
   'finance.journal.origin.grants': 'Subvenciones',
   'finance.journal.origin.payroll': 'Nómina y tiempo y esfuerzo',
   'finance.journal.origin.pd': 'Desarrollo profesional',
+  'finance.journal.origin.meals': 'Comidas escolares',
   'finance.budget.over':
     '{account}: {taken} es más de lo que queda del presupuesto aprobado, {left}.',
   'finance.journal.split':

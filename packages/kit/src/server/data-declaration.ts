@@ -23,6 +23,7 @@ export const dataClasses = [
   'discipline',
   'specialEducation',
   'counseling',
+  'eligibility',
   'personnel',
   'finance',
   'personal',

@@ -42,6 +42,8 @@ const schema = z.object({
   MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   MODEL_NAME: z.string().min(1).max(200).optional(),
   MODEL_KEY: z.string().optional(),
+  CALLS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CALLS_TOKEN: z.string().min(16).optional(),
   VIRUS_SCANNER: z
     .string()
     .regex(/^(\/\S+|[^/\s]+:\d{1,5})$/, 'host:port, or the path of a socket')
@@ -86,6 +88,8 @@ export interface Settings {
   model: { url: string; name: string; key: string | undefined } | undefined
   /** clamd's `host:port`, or the path of its socket; unset: uploads are not scanned. */
   virusScanner: string | undefined
+  /** The service that texts and calls families. */
+  calls: { url: string; token: string } | undefined
   metricsToken: string | undefined
   /** Hosts that don't show the non-production label. */
   productionHosts: string[]
@@ -124,6 +128,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new Error(
       'These settings are off (see .env.example):\n  MODEL_*: set MODEL_URL and MODEL_NAME together',
     )
+  if (Boolean(e.CALLS_URL) !== Boolean(e.CALLS_TOKEN))
+    throw new Error(
+      'These settings are off (see .env.example):\n  CALLS_*: set CALLS_URL and CALLS_TOKEN together',
+    )
   return {
     port: e.PORT,
     host: e.HOST,
@@ -153,6 +161,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       e.MODEL_URL && e.MODEL_NAME
         ? { url: e.MODEL_URL.replace(/\/+$/, ''), name: e.MODEL_NAME, key: e.MODEL_KEY }
         : undefined,
+    calls: e.CALLS_URL && e.CALLS_TOKEN ? { url: e.CALLS_URL, token: e.CALLS_TOKEN } : undefined,
     virusScanner: e.VIRUS_SCANNER,
     metricsToken: e.METRICS_TOKEN,
     productionHosts: e.PRODUCTION_HOSTS.split(',')

@@ -39,5 +39,12 @@ export const calendarDay = (midnight: number): string =>
 export const plusDays = (day: string, days: number): string =>
   calendarDay(Date.parse(day) + days * 86_400_000)
 
+/** The same day so many years later; February 29 becomes the 28th. */
+export function addYears(day: string, count: number): string {
+  const [year, rest] = [Number(day.slice(0, 4)) + count, day.slice(4)]
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return `${year}${rest === '-02-29' && !isLeap ? '-02-28' : rest}`
+}
+
 /** 'YYYY-MM-DD' in the first time zone to reach tomorrow: no school's today is later. */
 export const todayAnywhere = (): string => calendarDay(currentTime().getTime() + 14 * 3_600_000)

@@ -132,6 +132,12 @@ function useDescription(kind: PersonKind) {
         ...Object.fromEntries(healthPages.map((page) => [page, `health.${parts[1] ?? ''}`])),
         immunizations: parts[1] === 'dose' ? 'health.dose' : 'health.exemption',
         growthPlan: 'staff.growthPlan',
+        employment: 'humanResources.assignments',
+        licenses: 'humanResources.licenses',
+        conferences: 'humanResources.conferences',
+        staffStateReporting: 'humanResources.stateReports',
+        personnelFile: 'humanResources.fileEntries',
+        leave: 'humanResources.corrections',
       }[parts[0] ?? ''] ?? `people.${kind}`
     const known = (id: string, otherwise: string) => (id in messages ? sayAny(id) : otherwise)
     return {

@@ -10,6 +10,8 @@ import {
   storeAllowedUpload,
   type FilePurpose,
   type UserRequest,
+  zipOf,
+  type ZipEntry,
 } from '@atrium/kit/server'
 import { files } from '@atrium/kit/tables'
 import { refuse } from '@atrium/kit/shared'
@@ -21,7 +23,7 @@ import { todayOf, recordEntry } from './legal-hold.actions.ts'
 import { recordExports, type RowCounts } from './lifecycle.table.ts'
 import { recordDocument } from './record-document.ts'
 import { collectRecord, type StudentRecord } from './record-export.queries.ts'
-import { tableEntries, zipOf, type Entry } from './record-files.ts'
+import { tableEntries } from './record-files.ts'
 
 export interface ExportInput {
   exportID: number
@@ -133,8 +135,8 @@ async function paperOf(
 }
 
 /** The files that the rows name, under their own names. */
-async function storedFiles(ctx: UserRequest, { files: uuids }: StudentRecord): Promise<Entry[]> {
-  const entries: Entry[] = []
+async function storedFiles(ctx: UserRequest, { files: uuids }: StudentRecord): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = []
   for (const uuid of uuids) {
     const [file] = await ctx.db
       .select({ filename: files.filename, purpose: files.purpose })

@@ -37,8 +37,12 @@ const aboutThePerson: ReadonlySet<DataClass> = new Set([
   'discipline',
   'specialEducation',
   'counseling',
+  'eligibility',
   'finance',
 ])
+
+/** Classes of staff alone: no student's record has them. */
+const ofStaff: ReadonlySet<string> = new Set(['staffHealth', 'personnel'])
 
 /** Tables that belong in a student's record: those that say something about the person, and not only about the account. */
 export const recordTables = (data: DeclaredData): OwnedTable[] =>
@@ -57,8 +61,7 @@ export async function collectRecord(
   const leftOut = Object.entries(sensitivityClasses)
     .filter(
       ([name, permission]) =>
-        // Of staff alone: no student's record has it.
-        name !== 'staffHealth' && permission && !covers(reachOf(ctx.user, permission), schoolID),
+        !ofStaff.has(name) && permission && !covers(reachOf(ctx.user, permission), schoolID),
     )
     .map(([name]) => name as DataClass)
   const hidden: ReadonlySet<DataClass> = new Set([...leftOut, 'derived', 'secret'])

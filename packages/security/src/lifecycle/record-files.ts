@@ -1,15 +1,8 @@
-import { csvLine, type UserRequest } from '@atrium/kit/server'
-import { Zip, ZipDeflate, strToU8 } from 'fflate'
+import { csvLine, type UserRequest, type ZipEntry } from '@atrium/kit/server'
 import type { ExportedTable, StudentRecord } from './record-export.queries.ts'
 
-/** A file of the zip. */
-export interface Entry {
-  name: string
-  content: string | Uint8Array
-}
-
 /** Each table as CSV, and everything once more as JSON, for programs. */
-export const tableEntries = (ctx: UserRequest, { tables, leftOut }: StudentRecord): Entry[] => [
+export const tableEntries = (ctx: UserRequest, { tables, leftOut }: StudentRecord): ZipEntry[] => [
   ...tables.map((table) => ({ name: `tables/${table.table}.csv`, content: csvOf(table) })),
   {
     name: 'record.json',
@@ -47,20 +40,3 @@ const plain = (value: unknown): string =>
     : typeof value === 'string'
       ? value
       : JSON.stringify(value)
-
-export function zipOf(entries: readonly Entry[]): Buffer {
-  const packed: Uint8Array[] = []
-  let failed: Error | null = null
-  const zip = new Zip((error, data) => {
-    if (error) failed = error
-    else packed.push(data)
-  })
-  for (const { name, content } of entries) {
-    const file = new ZipDeflate(name, { level: 6 })
-    zip.add(file)
-    file.push(typeof content === 'string' ? strToU8(content) : content, true)
-  }
-  zip.end()
-  if (failed !== null) throw failed as Error
-  return Buffer.concat(packed)
-}

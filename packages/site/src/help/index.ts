@@ -7,6 +7,7 @@ import { coachingHelp } from './coaching.ts'
 import { credentialsHelp } from './credentials.ts'
 import { eventsHelp } from './events.ts'
 import { financeHelp } from './finance.ts'
+import { foodServicesHelp } from './food-services.ts'
 import { homeHelp } from './home.ts'
 import { dataSuitesHelp } from './data-suites.ts'
 import { importsHelp } from './imports.ts'
@@ -50,4 +51,5 @@ export const shippedHelp: readonly HelpText[] = [
   ...settingsHelp,
   ...standardsHelp,
   ...financeHelp,
+  ...foodServicesHelp,
 ]

@@ -157,6 +157,38 @@ export const profileHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'employment',
+    routes: [
+      'staff-member/employment',
+      'staff-member/licenses',
+      'staff-member/state-reporting',
+      'staff-member/personnel-file',
+      'staff-member/conferences',
+      'settings/human-resources/supervisors',
+      'settings/human-resources/hr-administrators',
+      'settings/leave-requests/leave-request-managers',
+    ],
+    title: { en: 'Employment', es: 'Empleo' },
+    html: {
+      en: '<p>Employment shows the positions that someone holds and held, and since when their seniority counts. A position says where it is, how much of full time it is, which accounts pay for it, and which position it reports to. The org chart follows from that, and shows what is vacant.</p><p>Licenses say what someone may teach, in which grades, where, and until when. A class that no license covers is flagged, with what helps. Notices come 90, 30, and 7 days before a license ends.</p><p>Only the person and human resources read these pages, and each read is logged. The personnel file takes a notice or warning once the employee has it; the employee can comment on each entry. Conferences are kept by people who manage educator growth, and the staff member can respond.</p>',
+      es: '<p>Empleo muestra los puestos que alguien ocupa y ocupó, y desde cuándo cuenta su antigüedad. Un puesto indica dónde está, qué parte del tiempo completo es, qué cuentas lo pagan y de qué puesto depende. De ahí resulta el organigrama, que muestra lo que está vacante.</p><p>Las licencias indican qué puede enseñar alguien, en qué grados, dónde y hasta cuándo. Una clase que ninguna licencia cubre se señala, con lo que ayuda. Se avisa 90, 30 y 7 días antes de que termine una licencia.</p><p>Solo la persona y Recursos Humanos leen estas páginas, y cada lectura queda registrada. El expediente laboral admite un aviso o advertencia cuando el empleado ya lo tiene; el empleado puede comentar cada entrada. Las reuniones las llevan quienes administran el desarrollo de educadores, y la persona puede responder.</p>',
+    },
+  },
+  {
+    id: 'leave',
+    routes: [
+      'staff/leave-requests',
+      'staff/leave-requests/edit',
+      'staff/leave-balances',
+      'staff-member/leave-requests',
+    ],
+    title: { en: 'Leave', es: 'Ausencias' },
+    html: {
+      en: '<p>Ask for leave with a reason, the days, and whether you need a substitute. What it takes is counted by your calendar: weekends and holidays cost nothing. Your balance shows line by line what was earned, taken, lost, and corrected.</p><p>People who decide on leave at your school approve or deny the request. No one decides on their own. You can cancel approved leave before it starts; afterwards, ask for the request to be opened again. If you approve anything yourself, name a colleague who does it from your first day out to your last.</p><p>A doctor’s note is seen only by you and human resources. Attendance shows that you are out, and not why.</p>',
+      es: '<p>Solicite una ausencia con el motivo, los días y si necesita suplente. Lo que usa se cuenta según su calendario: los fines de semana y los feriados no cuestan nada. Su saldo muestra línea por línea lo ganado, usado, perdido y corregido.</p><p>Quienes deciden en su escuela aprueban o deniegan la solicitud. Nadie decide sobre la propia. Puede cancelar una ausencia aprobada antes de que comience; después, pida que se vuelva a abrir la solicitud. Si usted aprueba algo, nombre a una persona que lo haga desde su primer día de ausencia hasta el último.</p><p>Una nota médica solo la ven usted y Recursos Humanos. La asistencia muestra que está ausente, pero no el motivo.</p>',
+    },
+  },
+  {
     id: 'immunizations',
     routes: ['student/health/immunizations', 'students/health/immunizations'],
     title: { en: 'Immunizations', es: 'Vacunas' },
@@ -208,6 +240,15 @@ export const profileHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'care-plans',
+    routes: ['students/health/care-plans', 'students/health/care-plans/edit'],
+    title: { en: 'Care plans', es: 'Planes de cuidado' },
+    html: {
+      en: '<p>A care plan says what to do for a student: an individualized health plan, or a plan for asthma, anaphylaxis, seizures, or diabetes. Each person who acts has words of their own: teachers, the cafeteria, drivers, and substitutes. All of them read the steps for an emergency, so write those without naming the condition.</p><p>Write down who signed the papers, and when. Whenever someone at school helps with a medication, the plan needs the statements of the prescriber and of the parent or guardian, each not older than a year (California Education Code 49423). <strong>Sign and put in force</strong> is your signature as the school nurse. From then on, teachers of the student’s classes read what to do under <strong>What to do</strong>, instead of what the condition says.</p><p>What is in force doesn’t change. <strong>Write a new version</strong> starts with the same words, without signatures; the old version stays in force until you sign the new one, and stays readable after. A plan is reviewed within a year of its oldest signature; filter the list by <strong>Review</strong> to find those that are due.</p><p>The family reads the plan on the student’s page of conditions. For the binder, print the whole plan in the family’s language, or a sheet for one of the people who act.</p>',
+      es: '<p>Un plan de cuidado indica qué hacer por un estudiante: un plan de salud individualizado o un plan para asma, anafilaxia, convulsiones o diabetes. Cada persona que actúa tiene sus propias palabras: maestros, comedor, conductores y suplentes. Todos leen los pasos para una emergencia; escríbalos sin nombrar la afección.</p><p>Anote quién firmó los papeles y cuándo. Siempre que alguien de la escuela ayude con un medicamento, el plan necesita las declaraciones de quien lo receta y de la familia, con menos de un año (Código de Educación de California 49423). <strong>Firmar y poner en vigor</strong> es su firma como enfermera escolar. Desde entonces, los maestros de las clases del estudiante leen qué hacer en <strong>Qué hacer</strong>, en lugar de lo que indica la afección.</p><p>Lo vigente no cambia. <strong>Escribir una versión nueva</strong> empieza con las mismas palabras, sin firmas; la versión anterior sigue vigente hasta que usted firme la nueva y después se puede seguir leyendo. Un plan se revisa en un año desde su firma más antigua; filtre la lista por <strong>Revisión</strong> para encontrar los pendientes.</p><p>La familia lee el plan en la página de afecciones del estudiante. Para la carpeta, imprima el plan completo en el idioma de la familia o una hoja para quienes actúan.</p>',
+    },
+  },
+  {
     id: 'staff-health',
     routes: ['staff-member/health'],
     title: { en: 'Emergency information', es: 'Información de emergencia' },
@@ -233,6 +274,50 @@ export const profileHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'goals',
+    routes: ['my/goals', 'my/goals/edit', 'student/goals'],
+    title: { en: 'Goals', es: 'Metas' },
+    html: {
+      en: '<p>A goal is what someone wants to reach, in their own words: a plan, how family and school help, and a target date. Only its owner sees it until they share it with family, with their teachers and school, or with both. A student’s family and current teachers then see it on the student’s page; a former teacher sees nothing.</p><p>Note progress and reflections as you go. Only you see a note until you share it. You can ask one of your teachers to be the mentor: they see this goal and can close it with you.</p><p>When the date has passed, you are asked how it went. A goal is never closed automatically: you close it as achieved, missed, or cancelled, and can open it again with a reason.</p>',
+      es: '<p>Una meta es lo que alguien quiere lograr, en sus propias palabras: un plan, cómo ayudan la familia y la escuela, y una fecha. Solo la ve quien la escribió hasta que la comparte con la familia, con sus maestros y escuela, o con ambos. Entonces la familia y los maestros actuales la ven en la página del estudiante; un maestro anterior no ve nada.</p><p>Anote avances y reflexiones. Cada nota es solo suya hasta que la comparte. Puede pedirle a uno de sus maestros que sea su mentor: ve esta meta y puede cerrarla con usted.</p><p>Cuando pasa la fecha, se le pregunta cómo resultó. Una meta nunca se cierra automáticamente: usted la cierra como lograda, no lograda o cancelada, y puede volver a abrirla con un motivo.</p>',
+    },
+  },
+  {
+    id: 'portfolio',
+    routes: [
+      'my/portfolio',
+      'my/portfolio/edit',
+      'my/portfolio-pages',
+      'my/portfolio-pages/edit',
+      'student/portfolio',
+      'portfolio-page',
+    ],
+    title: { en: 'Portfolio', es: 'Portafolio' },
+    html: {
+      en: '<p>Add work that shows what you can do, with its files, and link it to standards, badges, and goals. Only you see it while you work on it. When you submit it, a copy is kept exactly as it is, with its files, and you choose who sees the copy. Changing yours later changes no copy; submit it again for another one.</p><p>A shared page shows copies to people without an account until the day that you choose, at most a year away. For a student under 18, the district has to allow such pages, and a guardian has to agree to each one. The guardian can withdraw consent at any time; the address then stops working at once.</p><p>The zip has a page that opens in any browser and all the files of your copies.</p>',
+      es: '<p>Agregue trabajos que muestren lo que sabe hacer, con sus archivos, y vincúlelos con estándares, insignias y metas. Solo usted los ve mientras trabaja en ellos. Al entregarlos se guarda una copia tal como están, con sus archivos, y usted elige quién ve la copia. Si después los cambia, ninguna copia cambia; entréguelos de nuevo para tener otra.</p><p>Una página compartida muestra copias a personas sin cuenta hasta el día que usted elija, como máximo un año después. Para un estudiante menor de 18 años, el distrito debe permitir estas páginas y un tutor debe aceptar cada una. El tutor puede retirar su permiso cuando quiera; entonces la dirección deja de funcionar de inmediato.</p><p>El zip contiene una página que se abre en cualquier navegador y todos los archivos de sus copias.</p>',
+    },
+  },
+  {
+    id: 'merit-pay',
+    routes: [
+      'educator-merit-pay/annual-evaluation-settings',
+      'educator-merit-pay/annual-evaluation-settings/edit',
+      'educator-merit-pay/evaluations',
+      'educator-merit-pay/evaluations/edit',
+      'educator-merit-pay/payments',
+      'educator-merit-pay/payments/edit',
+      'educator-merit-pay/spot-observations',
+      'educator-merit-pay/spot-observations/edit',
+      'my/merit-pay-report-card',
+    ],
+    title: { en: 'Educator merit pay', es: 'Pago por mérito a educadores' },
+    html: {
+      en: '<p>An administrator sets up a year: what each area counts for each category of educators (100% in all), which totals reach which level, how many shares a level has, and the pool. Try other settings first: you see the spread, the cost, and who would move, and nothing is set.</p><p>Evaluators note spot observations and score the educators assigned to them. The committee compares scores between evaluators and confirms them. Then the educator reads the evaluation in the report card, acknowledges it, and can appeal one component. Only that component is opened again. No one has a part in their own evaluation besides the educator’s.</p><p>The total is cut off after three decimals and never rounded, so that 2.875 isn’t shown as having reached 2.88. If a component isn’t scored, there is no total until the settings say how it counts.</p><p>When all evaluations of the year are certified or withdrawn, an administrator prepares the payment, and another one posts it. The pool is divided by shares to the cent; the cents that rounding leaves go to the largest remainders. Corrections after that are paid from the reserve, or come first in the next year’s payment, as the settings say.</p>',
+      es: '<p>Un administrador configura un año: cuánto cuenta cada área para cada categoría de educadores (100% en total), qué totales alcanzan qué nivel, cuántas partes tiene un nivel y el fondo. Antes pruebe otros ajustes: verá la distribución, el costo y quién cambiaría, sin que nada quede definido.</p><p>Los evaluadores anotan observaciones breves y califican a los educadores que se les asignan. El comité compara las calificaciones de distintos evaluadores y las confirma. Después el educador lee la evaluación en su informe, acusa recibo y puede apelar un componente. Solo se vuelve a abrir ese componente. En la evaluación propia nadie participa más que como educador.</p><p>El total se corta después de tres decimales y nunca se redondea, para que 2.875 no aparezca como si hubiera alcanzado 2.88. Si falta calificar un componente, no hay total hasta que los ajustes digan cómo cuenta.</p><p>Cuando todas las evaluaciones del año están certificadas o retiradas, un administrador prepara el pago y otro lo registra. El fondo se reparte por partes hasta el centavo; los centavos que deja el redondeo van a los restos mayores. Las correcciones posteriores se pagan de la reserva o van primero en el pago del año siguiente, según los ajustes.</p>',
+    },
+  },
+  {
     id: 'special-education',
     routes: [
       'student/iep',
@@ -240,13 +325,44 @@ export const profileHelp: readonly HelpText[] = [
       'students/special-education/edit',
       'students/special-education/due',
       'students/special-education/caseload',
+      'students/special-education/progress',
+      'students/special-education/progress-reports',
+      'students/special-education/progress-reports/edit',
       'students/special-education/balance',
       'settings/special-education/services',
     ],
     title: { en: 'Special education', es: 'Educación especial' },
     html: {
-      en: '<p>A plan, an IEP or a 504 plan, starts with a referral. Its case manager asks the family for consent, writes down when it arrived, and what the evaluation found. A plan is in force once the meeting is held and the family has agreed. An IEP needs a disability, a goal and a service for it; a 504 plan needs an accommodation.</p><p>What is in force is a <strong>version</strong>. To change it, press <strong>Change the plan</strong>: everyone goes on reading the old version until you adopt the new one, and earlier ones stay readable. An amendment leaves the date of the annual review as it is.</p><p>For an IEP, the 60 days start when the consent arrives. Breaks of more than five schooldays don’t count, by your school’s calendar; the due date says which ones. Reviews are due within a year, evaluations within three. When a student comes from another district, the plan is in force at once, and your team has 30 days. Due dates of your cases are on Home too.</p><p>Teachers of the student’s classes see only the accommodations, and confirm that they have read them; after a new version, they are asked again. The family, a student of 18, the team and people who see special education pages read the whole plan. Anyone else finds nothing. Team notes are only for the team.</p><p>Providers and aides write down minutes and trials on <strong>My caseload</strong>, with one press each. A week owes its minutes; a week with holidays what your district has decided. What the provider missed stays owed until it is made up; what the student missed doesn’t. Each line of the balance says why.</p><p>A prior written notice is printed in the family’s language. Write its texts in that language, too.</p>',
-      es: '<p>Un plan, sea IEP o plan 504, empieza con una referencia. El encargado del caso pide el consentimiento a la familia, anota cuándo llegó y qué encontró la evaluación. El plan está vigente cuando ya se hizo la reunión y la familia lo aceptó. Un IEP necesita una discapacidad, una meta y un servicio; un plan 504, una adaptación.</p><p>Lo vigente es una <strong>versión</strong>. Para cambiarla, presione <strong>Modificar el plan</strong>: todos siguen leyendo la versión anterior hasta que usted adopte la nueva, y las anteriores se pueden seguir leyendo. Una enmienda no cambia la fecha de la revisión anual.</p><p>Para un IEP, los 60 días comienzan cuando llega el consentimiento. No cuentan los recesos de más de cinco días de clases, según el calendario de su escuela; la fecha límite dice cuáles son. Las revisiones se hacen en un año y las evaluaciones en tres. Cuando un estudiante llega de otro distrito, el plan rige de inmediato y su equipo tiene 30 días. Las fechas de sus propios casos también están en Inicio.</p><p>Los maestros de las clases del estudiante ven solo las adaptaciones y confirman que las leyeron; con una versión nueva se les vuelve a pedir. La familia, el estudiante de 18 años, el equipo y quienes ven páginas de educación especial leen todo el plan. Los demás no encuentran nada. Las notas del equipo son solo para el equipo.</p><p>Los proveedores y asistentes anotan minutos e intentos en <strong>Mis estudiantes con plan</strong>, con un solo botón. Cada semana debe sus minutos; una semana con días festivos, lo que decidió su distrito. Lo que faltó por el proveedor se debe hasta que se reponga; lo que faltó por el estudiante, no. Cada línea del saldo dice por qué.</p><p>El aviso previo por escrito se imprime en el idioma de la familia. Escriba también sus textos en ese idioma.</p>',
+      en: '<p>A plan, an IEP or a 504 plan, starts with a referral. Its case manager asks the family for consent, writes down when it arrived, and what the evaluation found. A plan is in force once the meeting is held and the family has agreed. An IEP needs a disability, a goal and a service for it; a 504 plan needs an accommodation.</p><p>What is in force is a <strong>version</strong>. To change it, press <strong>Change the plan</strong>: everyone goes on reading the old version until you adopt the new one, and earlier ones stay readable. An amendment leaves the date of the annual review as it is.</p><p>For an IEP, the 60 days start when the consent arrives. Breaks of more than five schooldays don’t count, by your school’s calendar; the due date says which ones. Reviews are due within a year, evaluations within three. When a student comes from another district, the plan is in force at once, and your team has 30 days. Due dates of your cases are on Home too.</p><p>Teachers of the student’s classes see only the accommodations, and confirm that they have read them; after a new version, they are asked again. The family, a student of 18, the team and people who see special education pages read the whole plan. Anyone else finds nothing. Team notes are only for the team.</p><p>Providers and aides write down minutes and trials on <strong>My caseload</strong>, in two taps. A week owes its minutes; a week with holidays what your district has decided. What the provider missed stays owed until it is made up; what the student missed doesn’t. Each line of the balance says why.</p><p>At the end of each grading period, the family gets a report of the progress toward each goal with the report cards. <strong>IEP progress reports</strong> lists what is due and what was sent. Press <strong>Write</strong>: each goal comes with what its trials say, compared with where it should be at the end of the term. Say something about each goal in plain words, in the family’s language, and send it. What was sent doesn’t change; correct it with another report and a reason.</p><p>A prior written notice is printed in the family’s language. Write its texts in that language, too.</p>',
+      es: '<p>Un plan, sea IEP o plan 504, empieza con una referencia. El encargado del caso pide el consentimiento a la familia, anota cuándo llegó y qué encontró la evaluación. El plan está vigente cuando ya se hizo la reunión y la familia lo aceptó. Un IEP necesita una discapacidad, una meta y un servicio; un plan 504, una adaptación.</p><p>Lo vigente es una <strong>versión</strong>. Para cambiarla, presione <strong>Modificar el plan</strong>: todos siguen leyendo la versión anterior hasta que usted adopte la nueva, y las anteriores se pueden seguir leyendo. Una enmienda no cambia la fecha de la revisión anual.</p><p>Para un IEP, los 60 días comienzan cuando llega el consentimiento. No cuentan los recesos de más de cinco días de clases, según el calendario de su escuela; la fecha límite dice cuáles son. Las revisiones se hacen en un año y las evaluaciones en tres. Cuando un estudiante llega de otro distrito, el plan rige de inmediato y su equipo tiene 30 días. Las fechas de sus propios casos también están en Inicio.</p><p>Los maestros de las clases del estudiante ven solo las adaptaciones y confirman que las leyeron; con una versión nueva se les vuelve a pedir. La familia, el estudiante de 18 años, el equipo y quienes ven páginas de educación especial leen todo el plan. Los demás no encuentran nada. Las notas del equipo son solo para el equipo.</p><p>Los proveedores y asistentes anotan minutos e intentos en <strong>Mis estudiantes con plan</strong>, con dos toques. Cada semana debe sus minutos; una semana con días festivos, lo que decidió su distrito. Lo que faltó por el proveedor se debe hasta que se reponga; lo que faltó por el estudiante, no. Cada línea del saldo dice por qué.</p><p>Al final de cada período de calificaciones, la familia recibe con las boletas un informe del avance de cada meta. <strong>Informes de avance del IEP</strong> muestra lo pendiente y lo enviado. Presione <strong>Escribir</strong>: cada meta viene con lo que dicen sus intentos, comparado con lo esperado al final del período. Escriba algo sobre cada meta con palabras sencillas, en el idioma de la familia, y envíelo. Lo enviado no cambia; corríjalo con otro informe y un motivo.</p><p>El aviso previo por escrito se imprime en el idioma de la familia. Escriba también sus textos en ese idioma.</p>',
+    },
+  },
+  {
+    id: 'transportation',
+    routes: [
+      'student/transportation',
+      'students/transportation',
+      'students/transportation/boarding',
+      'settings/transportation/bus-options',
+    ],
+    title: { en: 'Buses', es: 'Autobuses' },
+    html: {
+      en: '<p>A route is one run of a bus, to school or home, with its stops in order, its weekdays, its bus, and its driver. Students are assigned under <strong>Bus riders</strong>: to a route and a stop, on some weekdays, every week or in week A or B. The weeks alternate by calendar week; weeks of vacation count. A bus that is full is refused, with the days named; so is a second bus at the same time, and a driver with a license, medical certificate, or school bus certificate that has ended.</p><p>A child of two households has a ride for each. Choose the guardian who lives there as the household: only that guardian learns of the stop, on the page and in messages. A guardian whom a court order keeps away sees nothing and gets nothing.</p><p><strong>Buses today</strong> shows the routes that run today. Press <strong>Tell families</strong> when a bus is late, another one comes, or none does: the families of today’s riders each get one message, in their language. If you were wrong, send that it is on time after all. From the same list you print bus lists and, if you may, the driver’s sheet, which says what to do in an emergency. Open a route to note who got on.</p><p>Families see the stop, the times, and what happens today on the student’s Transportation page.</p>',
+      es: '<p>Una ruta es un recorrido del autobús, a la escuela o a casa, con sus paradas en orden, sus días, su autobús y su conductor. Los estudiantes se asignan en <strong>Pasajeros de autobús</strong>: a una ruta y una parada, en ciertos días, todas las semanas o en la semana A o B. Las semanas se alternan según el calendario; las de vacaciones cuentan. No se acepta un autobús lleno, y se indican los días; tampoco un segundo autobús a la misma hora ni un conductor cuya licencia, certificado médico o certificado de autobús escolar haya vencido.</p><p>Un niño con dos hogares tiene un viaje para cada uno. Elija como hogar al padre o tutor que vive ahí: solo esa persona conoce la parada, en la página y en los mensajes. Un padre o tutor a quien una orden judicial mantiene alejado no ve ni recibe nada.</p><p><strong>Autobuses de hoy</strong> muestra las rutas que circulan hoy. Presione <strong>Avisar a las familias</strong> cuando un autobús viene con retraso, viene otro o no pasa ninguno: las familias de quienes viajan hoy reciben un solo mensaje cada una, en su idioma. Si fue un error, avise que al final viene a tiempo. Desde la misma lista se imprimen las listas y, si tiene permiso, la hoja del conductor, que indica qué hacer en una emergencia. Abra una ruta para anotar quién subió.</p><p>Las familias ven la parada, las horas y lo que pasa hoy en la página Transporte del estudiante.</p>',
+    },
+  },
+  {
+    id: 'auto-call',
+    routes: [
+      'student/auto-call',
+      'students/auto-call',
+      'students/auto-call/report',
+      'settings/auto-call',
+    ],
+    title: { en: 'Messages to families', es: 'Mensajes a las familias' },
+    html: {
+      en: '<p>Messages about late buses, closed schools, drills, and absences reach guardians in the app and in the ways that each one chose: by email, by text, or by phone, in their own language. Until they choose, the district’s usual ways apply. Guardians choose on the student’s <strong>Auto-call</strong> page, and see only themselves there; the office sees everyone who is reached, in their order.</p><p>A late bus and a closed school go out at once. Other texts and calls wait for the district’s hours, and calls ring one guardian after another until one is reached. Anyone can stop texts and calls to their numbers, there or by answering STOP; emails go on.</p><p>An office writes to all families of its school under <strong>Messages to families</strong>, in English and Spanish. The delivery report shows what became of each email, text, and call. While no service for texts and calls is connected, the report says so, and emails and notices go out all the same.</p>',
+      es: '<p>Los mensajes sobre autobuses con retraso, escuelas cerradas, simulacros y faltas llegan a los padres y tutores en la aplicación y en las formas que cada uno eligió: por correo, por mensaje de texto o por teléfono, en su idioma. Mientras no elijan, valen las formas habituales del distrito. Eligen en la página <strong>Avisos a la familia</strong> del estudiante, donde cada uno se ve solo a sí mismo; la oficina ve a todos a quienes se avisa, en su orden.</p><p>Un autobús con retraso y una escuela cerrada se avisan de inmediato. Los demás textos y llamadas esperan el horario del distrito, y las llamadas suenan a un tutor tras otro hasta localizar a uno. Cualquiera puede dejar de recibir textos y llamadas en sus números, ahí mismo o respondiendo ALTO; los correos continúan.</p><p>Una oficina escribe a todas las familias de su escuela en <strong>Mensajes a las familias</strong>, en inglés y español. El informe de entregas muestra lo que pasó con cada correo, texto y llamada. Mientras no haya un servicio de textos y llamadas conectado, el informe lo dice, y los correos y avisos salen igual.</p>',
     },
   },
   {
