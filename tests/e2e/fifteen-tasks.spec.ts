@@ -1,6 +1,5 @@
 // Modules: people, attendance, students, settings, grades, finance, guardians, pd, school-year, data-suites.
-// What people do every day, with the clicks from Home counted. Typing and choosing in a field are no clicks;
-// Enter and a shortcut are.
+// What people do every day, with the clicks from Home counted. Typing is no click; Enter and a shortcut are.
 import { atRest } from './support/at-rest.ts'
 import { choose } from './support/fields.ts'
 import { ownLetters } from './support/people.ts'
@@ -135,7 +134,7 @@ test('the office finds a student, enters an absence, and enrolls someone', async
   await form.getByRole('textbox', { name: 'First day' }).fill('11/18/2026')
   await form.getByRole('button', { name: 'Add student' }).click()
   await heading(page, /^Ileana Quiroga/)
-  expect(await third()).toBe(3)
+  expect(await third()).toBe(4)
 })
 
 test('the administrator issues a locker, changes a bell schedule, rehearses the end of the year, and finds a setting by two words', async ({

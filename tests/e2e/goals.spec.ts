@@ -38,7 +38,7 @@ test('a student makes a goal on a phone, notes progress, and closes it as achiev
   await expectAccessible(page)
   await save(dialog(page), 'Note progress')
   await expect(main(page).getByText('First song by heart', { exact: true })).toBeVisible()
-  await main(page).getByText('Share this note', { exact: true }).click()
+  await main(page).getByRole('switch', { name: 'Share this note', exact: true }).press('Space')
   await expect(
     main(page).getByRole('switch', { name: 'Share this note', exact: true }),
   ).toBeChecked()
