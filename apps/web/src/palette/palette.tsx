@@ -110,7 +110,12 @@ export default function Palette({ opened, typed: before, takeAhead, onClose }: P
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           </Combobox.EventsTarget>
-          <Combobox.Options className={classes.options} aria-label={say('web.palette.results')}>
+          {/* A long list scrolls: by keyboard as well. */}
+          <Combobox.Options
+            className={classes.options}
+            aria-label={say('web.palette.results')}
+            tabIndex={0}
+          >
             {first && <Choices label={first.label} entries={first.entries} sign={signOf} />}
             <Choices
               label={say(isEmpty && recent.length > 0 ? 'web.home.recent' : 'web.palette.screens')}
