@@ -170,6 +170,6 @@ test('someone who serves a student records a trial on a phone in two taps, and t
   await expectAccessible(page)
   await values.nth(3).click()
   await expect(page.getByText(/^Trial recorded for /)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('button', { name: /^Undo: Trial recorded/ }).click()
   await expect(main(page).getByRole('button', { name, exact: true })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { refusalOf, useSay } from '@atrium/kit/client'
+import { refusalOf, useSay, useSchoolDay } from '@atrium/kit/client'
 import { emptyDraft, type Field, type MessageValues } from '@atrium/kit/shared'
 import {
   FieldInput,
@@ -79,7 +79,8 @@ export function ActDialog<W extends AnyWorkflow>({
   const errorText = useErrorText()
   const toasts = useToasts()
   const fields: Record<string, Field> = workflow.acts[act]?.asks ?? {}
-  const [filled, setFilled] = useState<Record<string, unknown>>(() => emptyDraft(fields))
+  const today = useSchoolDay()
+  const [filled, setFilled] = useState<Record<string, unknown>>(() => emptyDraft(fields, today))
   const work = useTypedWork(`${texts}.${act}`, filled, setFilled, { id })
   const send = async () => {
     try {
