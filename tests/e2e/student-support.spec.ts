@@ -130,7 +130,7 @@ test('a case manager takes a plan from the referral to being in force, and sends
   await expect(main(page).getByText('In force', { exact: true })).not.toHaveCount(0)
 
   await page.goto(`${app}/students/special-education/progress`)
-  await expect(page.getByRole('heading', { level: 1, name: 'IEP progress reports' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Progress reports' })).toBeVisible()
   await main(page).getByRole('searchbox').fill(lastName)
   const write = main(page).getByRole('button', { name: new RegExp(`^Write: ${lastName}`) })
   await expect(write).not.toHaveCount(0)

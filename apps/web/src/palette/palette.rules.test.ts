@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findIn, isName } from './palette.rules.ts'
+import { findIn, isCalled, isName } from './palette.rules.ts'
 
 const entries = [
   { label: 'Buildings', hint: 'Settings' },
@@ -66,5 +66,14 @@ describe('the palette', () => {
     expect(isName('', people, grading)).toBe(false)
     expect(isName('-', people, grading)).toBe(false)
     expect(findIn(grading, '-')).toEqual([])
+  })
+
+  it('has what one can do before pages that only have a word like it', () => {
+    const acts = [{ label: 'Take attendance: Geometry' }]
+    expect(isCalled('take att', acts, [{ label: 'My classes', keywords: 'take attendance' }])).toBe(
+      true,
+    )
+    expect(isCalled('attendance', acts, [{ label: 'Attendance' }])).toBe(false)
+    expect(isCalled('', acts, [])).toBe(false)
   })
 })

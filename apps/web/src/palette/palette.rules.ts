@@ -55,6 +55,19 @@ export function findIn<Entry extends Findable>(
     .map(({ entry }) => entry)
 }
 
+const bestOf = (entries: readonly Findable[], typed: string): Rank =>
+  entries.reduce<Rank>((best, entry) => {
+    const rank = rankOf(entry, typed, foldedWords(typed))
+    return rank < best ? rank : best
+  }, 3)
+
+/** True if what is typed is what something is called, and the pages only have a word like it. */
+export const isCalled = (
+  typed: string,
+  things: readonly Findable[],
+  pages: readonly Findable[],
+): boolean => bestOf(things, typed) < bestOf(pages, typed)
+
 /**
  * True if what is typed is a name: people have it, and no page has it, or begins with it. People
  * then come before pages, which are found by a synonym or by a word in their midst.
@@ -66,8 +79,6 @@ export function isName(
 ): boolean {
   const words = foldedWords(typed)
   if (words.length === 0) return false
-  const best = (entries: readonly Findable[]) =>
-    Math.min(3, ...entries.map((entry) => rankOf(entry, typed, words)))
-  const ofPages = best(pages)
-  return best(people) < ofPages || (ofPages === 2 && best(people) === 2)
+  const [ofPeople, ofPages] = [bestOf(people, typed), bestOf(pages, typed)]
+  return ofPeople < ofPages || (ofPages === 2 && ofPeople === 2)
 }

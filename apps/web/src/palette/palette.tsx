@@ -6,7 +6,7 @@ import { useLocation } from 'wouter'
 import { MenuIcon } from '../menus/icons.tsx'
 import { useText } from '../messages/use-text.ts'
 import classes from './palette.module.css'
-import { findIn, isName } from './palette.rules.ts'
+import { findIn, isCalled, isName } from './palette.rules.ts'
 import { useActs } from './use-acts.ts'
 import { useRecentPeople } from '../menus/recent-people.ts'
 import { useFound, type FoundEntry } from '../search/use-found.ts'
@@ -74,7 +74,14 @@ export default function Palette({ opened, typed: before, takeAhead, onClose }: P
             icon: 'search',
           },
         ]
-  const shown = [...(first?.entries ?? []), ...screens, ...things, ...acts]
+  const actsFirst = isCalled(typed, acts, screens)
+  const shown = [
+    ...(first?.entries ?? []),
+    ...(actsFirst ? acts : []),
+    ...screens,
+    ...things,
+    ...(actsFirst ? [] : acts),
+  ]
     .map((entry) => entry.key)
     .join('|')
   useEffect(() => {
@@ -116,6 +123,7 @@ export default function Palette({ opened, typed: before, takeAhead, onClose }: P
             aria-label={say('web.palette.results')}
             tabIndex={0}
           >
+            {actsFirst && <ActChoices acts={acts} />}
             {first && <Choices label={first.label} entries={first.entries} sign={signOf} />}
             <Choices
               label={say(isEmpty && recent.length > 0 ? 'web.home.recent' : 'web.palette.screens')}
@@ -127,11 +135,7 @@ export default function Palette({ opened, typed: before, takeAhead, onClose }: P
               .map(({ key, label, entries: ofKind }) => (
                 <Choices key={key} label={label} entries={ofKind} sign={signOf} />
               ))}
-            <Choices
-              label={say('web.palette.acts')}
-              entries={acts}
-              sign={() => <IconBolt size={18} stroke={1.6} aria-hidden="true" />}
-            />
+            {!actsFirst && <ActChoices acts={acts} />}
             <Choices
               label={say('web.search.everything')}
               entries={all}
@@ -146,6 +150,17 @@ export default function Palette({ opened, typed: before, takeAhead, onClose }: P
         </Combobox>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+function ActChoices({ acts }: { acts: readonly Entry[] }) {
+  const say = useText()
+  return (
+    <Choices
+      label={say('web.palette.acts')}
+      entries={acts}
+      sign={() => <IconBolt size={18} stroke={1.6} aria-hidden="true" />}
+    />
   )
 }
 
