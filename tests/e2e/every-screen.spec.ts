@@ -35,6 +35,8 @@ const askMore: Readonly<Record<string, number>> = {
   'staff-member/licenses': 4,
   'data-integrations/customer-imports/import': 4,
   'student/transportation': 4,
+  'student/iep': 5,
+  'students/response-to-intervention/referrals/edit': 4,
   // What is about a goal, and the pages of a portfolio, each ask who may read them.
   'my/goals/edit': 5,
   'student/portfolio': 7,

@@ -168,7 +168,9 @@ export async function sendAbsenceNotices(
   }
   // Texts and calls, to families that want them: one message for each school and day.
   for (const absent of Map.groupBy(sent, ({ schoolID, date }) => `${schoolID} ${date}`).values()) {
-    const [{ schoolID = 0, school = '', date = '' } = {}] = absent
+    const [first] = absent
+    if (!first) continue
+    const { schoolID, school, date } = first
     await callFamilies(tx, {
       ...{ districtID, kind: 'absence', schoolID, sentBy: 0, now, isOnlyCalled: true },
       ...{ template: 'autoCall.absence', values: { school, date }, screen: 'student/attendance' },

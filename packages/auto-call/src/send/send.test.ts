@@ -108,6 +108,9 @@ const service = (answer: (one: Outgoing) => 'sent' | 'failed' | 'refused' = () =
 const deliver = (provider: CallProvider, now = storyDay) =>
   deliverBatch(database, { districtID, now, provider })
 
+const byName = ([one]: unknown[], [other]: unknown[]): number =>
+  String(one).localeCompare(String(other))
+
 describe('a message to families', () => {
   test('reaches each guardian in the ways and the language that they chose, and no one whom a court order keeps away', async () => {
     expect(await send()).toMatchObject({ families: 2 })
@@ -128,7 +131,7 @@ describe('a message to families', () => {
       ['hugo@family.test', 'en'],
     ])
     const told = await write((tx) => tx.select().from(notices))
-    expect(told.map(({ userID }) => userID).toSorted()).toEqual([elena, hugo].toSorted())
+    expect(new Set(told.map(({ userID }) => userID))).toEqual(new Set([elena, hugo]))
     expect(told.map(({ userID }) => userID)).not.toContain(tomas)
   })
   test('goes only to the household that may learn of it', async () => {
@@ -321,7 +324,7 @@ describe('an office', () => {
       waiting: 4,
     })
     const report = await as(cast.rosa).deliveries.list({ filters: { channel: ['text'] } })
-    expect(report.rows.map(({ guardian, status }) => [guardian, status]).toSorted()).toEqual([
+    expect(report.rows.map(({ guardian, status }) => [guardian, status]).toSorted(byName)).toEqual([
       ['Ruiz, Elena', 'waiting'],
       ['Salas, Hugo', 'waiting'],
     ])
