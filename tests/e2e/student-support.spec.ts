@@ -138,7 +138,7 @@ test('a case manager takes a plan from the referral to being in force, and sends
   await write.nth(0).click()
   await expect(page).toHaveURL(/progress-reports\/\d+/)
   await expect(main(page).getByText(goal, { exact: true })).not.toHaveCount(0)
-  await main(page).getByRole('button', { name: 'Edit', exact: true }).click()
+  await main(page).getByRole('button', { name: 'Edit Details', exact: true }).click()
   await page.getByRole('textbox', { name: /^In a sentence/ }).fill('Reads faster each week.')
   await expectAccessible(page)
   await main(page).getByRole('button', { name: 'Save', exact: true }).click()
