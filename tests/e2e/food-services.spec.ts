@@ -105,11 +105,9 @@ test('the cafeteria serves a line by number, sees a second of the same meal stop
     }),
   ).toBeVisible()
   await expect(main(page)).not.toContainText(/\$|Reduced price|Full price/)
-  await main(page)
-    .getByRole('button', { name: 'Take back the meal of Sofi Peña', exact: true })
-    .click()
+  await main(page).getByRole('button', { name: 'Void Sofi Peña’s meal', exact: true }).click()
   await dialog(page).getByRole('textbox', { name: /^Why/ }).fill('The wrong number')
-  await dialog(page).getByRole('button', { name: 'Take back', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Void', exact: true }).click()
   await expect(dialog(page)).toBeHidden()
   await expectAccessible(page)
 })

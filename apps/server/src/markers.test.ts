@@ -26,7 +26,7 @@ const [keeper, otis] = await database.transaction(districtID, async (tx) => [
   }),
 ])
 
-/** A word that stands in no other text: it says which column it was written into. */
+/** A word that appears in no other text, and names the column it was written into. */
 const marked = /Zqx[a-z_]+/g
 
 type Row = Record<string, string | number | boolean | null>
@@ -251,7 +251,7 @@ const ofInterventions = /^Zqx(intervention|rti_)/
 const servesMeals = ({ permissions }: { permissions: ReadonlySet<string> }): boolean =>
   permissions.has('meals.serve') || permissions.has('meals.manage')
 
-/** People who serve meals are told what not to serve, at the line alone. */
+/** Meal servers see what not to serve, but only on the meal line. */
 const isServed = (word: string, paths: ReadonlySet<string>): boolean =>
   word === 'Zqxhealth_allergy_do_not_serve' &&
   [...paths].every((path) => path === 'foodServices.find')

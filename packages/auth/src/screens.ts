@@ -270,7 +270,7 @@ export const screens = defineScreens(
       needs: ['staff.read'],
       title: { en: 'Delegates', es: 'Delegados' },
       keywords: {
-        en: 'stand in for me while I am away vacation substitute approvals',
+        en: 'cover for me while I am out vacation substitute approvals',
         es: 'me reemplaza mientras no estoy vacaciones suplente aprobaciones',
       },
       why: 'definitions: an approver’s delegate acts in every queue; people choose theirs, with dates, and no path is given',

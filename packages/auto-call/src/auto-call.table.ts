@@ -121,7 +121,7 @@ export const autoCallStopsData = dataOf(autoCallStops, {
   personal: 'phone way stoppedAt',
   kept: {
     permanently: {
-      en: 'A number that asked for no more texts and calls gets none, whoever has it.',
+      en: 'A number that opted out stays opted out, even if someone else has it later.',
       es: 'Un número que pidió no recibir mensajes ni llamadas no los recibe, sea de quien sea.',
     },
   },

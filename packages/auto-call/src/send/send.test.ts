@@ -94,7 +94,7 @@ const send = (of: object = {}) =>
 const deliveries = () =>
   write((tx) => tx.select().from(autoCallDeliveries).orderBy(autoCallDeliveries.id))
 
-/** A service that notes what it gets, and answers as it is told. */
+/** Records each request, and answers with what the test set. */
 const service = (answer: (one: Outgoing) => 'sent' | 'failed' | 'refused' = () => 'sent') => {
   const got: Outgoing[] = []
   const provider: CallProvider = {

@@ -115,7 +115,7 @@ describe('a meal account', () => {
     expect(pin).toMatch(/^\d{6}$/)
     expect(await refused(as(cook).find({ pin: pins.ana, meal: 'lunch' }))).toBe('notFound')
   })
-  test('that is low is told to the family once a week, by words that don’t say it', async () => {
+  test('that is low is reported to the family once a week, in a notice that doesn’t mention the balance', async () => {
     const { balanceCents } = await accountOf(ana)
     await as(office).refund({
       ...{ studentID: ana, cents: balanceCents - 100, key: key(), reason: 'Asked' },

@@ -1,13 +1,13 @@
 import { users } from '@atrium/auth/tables'
 import { noteEachOnceADay, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse, schoolDate, type FieldErrors } from '@atrium/kit/shared'
+import { refuse, schoolDate, type FieldErrors, plusDays } from '@atrium/kit/shared'
 import { isOwnChild, nameOf, pupilReference, schoolReference } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { timeZoneAt } from '@atrium/schools/public'
 import { dossierProcedures, loggedList, takeStep, type FlowNotice } from '@atrium/workflow/public'
 import type { Situation } from '@atrium/workflow/rules'
 import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
-import { programYear, effectiveOn, dayAfter } from '../eligibility/carryover.rules.ts'
+import { programYear, effectiveOn } from '../eligibility/carryover.rules.ts'
 import { determine, missingIn, type Member } from '../eligibility/determine.rules.ts'
 import { incomeTableOf } from '../eligibility/eligibility.procedures.ts'
 import { mealEligibilities } from '../eligibility/eligibility.table.ts'
@@ -267,8 +267,8 @@ async function writeEligibilities(
       .where(and(ofThis, sql`${mealEligibilities.startsOn} >= ${startsOn}::date`))
     await tx
       .update(mealEligibilities)
-      .set({ endsOn: dayAfter(startsOn, -1), updatedAt: now })
-      .where(and(ofThis, lte(mealEligibilities.startsOn, dayAfter(startsOn, -1))))
+      .set({ endsOn: plusDays(startsOn, -1), updatedAt: now })
+      .where(and(ofThis, lte(mealEligibilities.startsOn, plusDays(startsOn, -1))))
     await tx.insert(mealEligibilities).values({
       ...{ districtID, year, startsOn, applicationID: id },
       ...child,

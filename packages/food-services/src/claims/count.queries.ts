@@ -1,8 +1,9 @@
+import { plusDays } from '@atrium/kit/shared'
 import type { DistrictDb, Tx } from '@atrium/kit/server'
 import { schoolEnrollments } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
-import { dayAfter, lastDayOf, programYear } from '../eligibility/carryover.rules.ts'
+import { lastDayOf, programYear } from '../eligibility/carryover.rules.ts'
 import { mealEligibilities } from '../eligibility/eligibility.table.ts'
 import { carriedThroughSQL } from '../eligibility/standing.queries.ts'
 import { mealClaiming } from '../food-services.settings.ts'
@@ -19,7 +20,7 @@ import {
 } from './edit-check.rules.ts'
 
 export const lastOfMonth = (month: string): string =>
-  dayAfter(`${dayAfter(`${month.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
+  plusDays(`${plusDays(`${month.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1)
 
 /** SQL: how a category's rows are counted. */
 const counted = (of: SQL) =>

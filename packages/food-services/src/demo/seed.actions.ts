@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 import { users } from '@atrium/auth/tables'
 import { giveSettings } from '@atrium/district-settings/public'
 import { codesOfObjects } from '@atrium/finance/public'
@@ -7,7 +8,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { mealAccounts, mealEntries, mealStudents } from '../accounts/accounts.table.ts'
 import { mealApplicationMembers, mealApplications } from '../applications/applications.table.ts'
 import { mealClaims } from '../claims/claims.table.ts'
-import { dayAfter, programYear } from '../eligibility/carryover.rules.ts'
+import { programYear } from '../eligibility/carryover.rules.ts'
 import { mealEligibilities, mealIncomeTables } from '../eligibility/eligibility.table.ts'
 import { usualTable } from '../eligibility/income.rules.ts'
 import { schoolDaysOf } from '../eligibility/standing.queries.ts'
@@ -75,7 +76,7 @@ export async function seedFoodServices(
   await serveMeals(tx, { districtID, schoolID, pupils, categoryOf, past: past.slice(-25), clerkID })
   await applyFor(tx, { districtID, schoolID, year, today, pupils, clerkID })
   if (parentID && ownID) await noteOwn(tx, { districtID, schoolID, year, ownID, parentID, clerkID })
-  const month = dayAfter(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
+  const month = plusDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
   await tx.insert(mealClaims).values({ districtID, month: `${month}-01` })
 }
 
@@ -87,9 +88,9 @@ async function writeMenus(tx: Tx, districtID: number, today: string): Promise<vo
     .returning({ id: mealItems.id })
   const ids = new Map(Object.keys(demoItems).map((name, at) => [name, made[at]?.id ?? 0]))
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
-  const monday = dayAfter(today, -weekday - 7)
+  const monday = plusDays(today, -weekday - 7)
   const days = [0, 7, 14, 21].flatMap((week) =>
-    [0, 1, 2, 3, 4].map((day) => ({ day, date: dayAfter(monday, week + day) })),
+    [0, 1, 2, 3, 4].map((day) => ({ day, date: plusDays(monday, week + day) })),
   )
   for (const meal of meals) {
     const menus = await tx
@@ -176,7 +177,7 @@ async function openAccounts(
       pin: studentID === ownID ? '123456' : String(200_000 + at * 7),
     })),
   )
-  const enteredAt = `${dayAfter(today, -30)}T18:00:00Z`
+  const enteredAt = `${plusDays(today, -30)}T18:00:00Z`
   await tx.insert(mealEntries).values(
     withAccount.map((studentID, at) => ({
       ...{ districtID, accountID: accountOf.get(studentID) ?? 0, kind: 'deposit' as const },
@@ -255,7 +256,7 @@ async function applyFor(
   for (const [at, { studentID, guardianID, name }] of rows.entries()) {
     const status = states[at] ?? 'submitted'
     const decided = status === 'decided'
-    const sent = `${dayAfter(today, -3 - at * 4)}T17:00:00Z`
+    const sent = `${plusDays(today, -3 - at * 4)}T17:00:00Z`
     const [made] = await tx
       .insert(mealApplications)
       .values({
@@ -264,8 +265,8 @@ async function applyFor(
         ...(status === 'incomplete' && { question: 'Who else lives with you?' }),
         ...(decided && {
           ...{ category: 'reduced' as const, basis: 'income' as const, incomeCents: 290_000 },
-          ...{ incomeEvery: 'monthly' as const, effectiveOn: dayAfter(today, -10) },
-          ...{ decidedBy: clerkID, decidedAt: `${dayAfter(today, -10)}T17:00:00Z` },
+          ...{ incomeEvery: 'monthly' as const, effectiveOn: plusDays(today, -10) },
+          ...{ decidedBy: clerkID, decidedAt: `${plusDays(today, -10)}T17:00:00Z` },
         }),
       })
       .returning({ id: mealApplications.id })
@@ -279,7 +280,7 @@ async function applyFor(
     ])
     if (decided)
       await tx.insert(mealEligibilities).values({
-        ...{ districtID, studentID, year, applicationID, startsOn: dayAfter(today, -10) },
+        ...{ districtID, studentID, year, applicationID, startsOn: plusDays(today, -10) },
         ...{ category: 'reduced', basis: 'income' },
       })
   }

@@ -1,13 +1,13 @@
 import { users } from '@atrium/auth/tables'
 import { defineJob, type DistrictDb } from '@atrium/kit/server'
-import { schoolDate } from '@atrium/kit/shared'
+import { plusDays, schoolDate } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import { familyLinks, students } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { enrolledOn } from '@atrium/people/public'
 import { timeZoneAt } from '@atrium/schools/public'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { dayAfter, lastDayOf, programYear } from './carryover.rules.ts'
+import { lastDayOf, programYear } from './carryover.rules.ts'
 import { mealEligibilities } from './eligibility.table.ts'
 import { carriedThroughSQL } from './standing.queries.ts'
 
@@ -87,7 +87,7 @@ export async function endingSoon(
       array(select l.guardian_id from ${familyLinks} l where l.district_id = u.district_id and l.student_id = u.id and l.sees and l.mailed order by 1) as "to"
     from ${mealEligibilities} e
     join ${students} s on s.district_id = e.district_id and s.user_id = e.student_id
-    join place p on p.id = s.school_id and p.last between ${today} and ${dayAfter(today, noticeDays)}
+    join place p on p.id = s.school_id and p.last between ${today} and ${plusDays(today, noticeDays)}
     join ${users} u on u.district_id = s.district_id and u.id = s.user_id
     where e.district_id = ${districtID} and e.year = ${year - 1}::integer and e.removed_at is null and e.category <> 'paid'
       and e.starts_on <= ${before}::date and coalesce(e.ends_on, ${before}::date) >= ${before}::date

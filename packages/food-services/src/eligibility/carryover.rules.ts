@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 import { categories, type Basis, type Category } from '../words.ts'
 
 /** Last year's category goes on for this many days of school: 7 CFR 245.6(c)(2). */
@@ -64,15 +65,5 @@ export function standingOn(
  */
 export function effectiveOn(today: string, before: Category, after: Category): string {
   if (categories.indexOf(after) <= categories.indexOf(before)) return today
-  return dayAfter(today, 10)
-}
-
-export const dayAfter = (day: string, days: number): string => {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return [
-    date.getUTCFullYear(),
-    String(date.getUTCMonth() + 1).padStart(2, '0'),
-    String(date.getUTCDate()).padStart(2, '0'),
-  ].join('-')
+  return plusDays(today, 10)
 }

@@ -13,8 +13,8 @@ interface At {
 }
 
 /**
- * SQL: the days of school of the program year that a day is in, Monday to Friday, within a school year
- * where the district has any.
+ * SQL: the days of school of the program year that a day is in, Monday to Friday, within its school
+ * year where one is set up.
  */
 const schoolDaysSQL = ({ districtID, schoolID, day }: At): SQL => {
   const year = programYear(day)

@@ -110,8 +110,8 @@ async function serveOne(
 }
 
 /**
- * Takes back a meal that was served by mistake, with a reason: it is no longer claimed, and its price
- * goes back. Refuses 404 elsewhere or twice, 409 in a month that was claimed.
+ * Voids a meal that was served by mistake, with a reason: it is no longer claimed, and its price is
+ * refunded. Refuses 404 elsewhere or twice, 409 in a month that was claimed.
  */
 export function takeBack(
   ctx: UserRequest,

@@ -1,8 +1,8 @@
+import { plusDays } from '@atrium/kit/shared'
 import { recordProcedures, schoolToday, type UserRequest } from '@atrium/kit/server'
 import type { FieldErrors, Translated } from '@atrium/kit/shared'
 import { schoolReference } from '@atrium/people/public'
 import { sql, type SQL } from 'drizzle-orm'
-import { dayAfter } from '../eligibility/carryover.rules.ts'
 import type { Allergen, Component, Meal } from '../words.ts'
 import { itemsRecord } from './items.record.ts'
 import { menusRecord } from './menus.record.ts'
@@ -88,7 +88,7 @@ export async function menuMonth(ctx: UserRequest, asked?: string): Promise<MenuM
   const today = schoolToday(ctx)
   const month = asked ?? today.slice(0, 7)
   const first = `${month}-01`
-  const to = dayAfter(`${dayAfter(first, 31).slice(0, 7)}-01`, -1)
+  const to = plusDays(`${plusDays(first, 31).slice(0, 7)}-01`, -1)
   const [row] = await ctx.db.execute<{ menus: MenuDay[] }>(
     sql`select ${menusJSON({ districtID, schoolID, from: first, to })} as menus`,
   )

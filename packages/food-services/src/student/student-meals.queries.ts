@@ -1,16 +1,11 @@
 import { schoolToday, type UserRequest } from '@atrium/kit/server'
-import { includes, reachOver } from '@atrium/kit/shared'
+import { includes, reachOver, plusDays } from '@atrium/kit/shared'
 import { loadStudent } from '@atrium/people/public'
 import { sql } from 'drizzle-orm'
 import { entriesJSON, type AccountEntry } from '../accounts/accounts.queries.ts'
 import { mealAccounts, mealStudents } from '../accounts/accounts.table.ts'
 import { standingOf, type Standing } from '../accounts/balance.rules.ts'
-import {
-  standingOn,
-  programYear,
-  dayAfter,
-  type Eligibility,
-} from '../eligibility/carryover.rules.ts'
+import { standingOn, programYear, type Eligibility } from '../eligibility/carryover.rules.ts'
 import { mealEligibilities } from '../eligibility/eligibility.table.ts'
 import { schoolDaysOf } from '../eligibility/standing.queries.ts'
 import { menusJSON, type MenuDay } from '../menus/menus.procedures.ts'
@@ -57,12 +52,12 @@ export async function studentMeals(ctx: UserRequest, userID: number): Promise<St
   const today = schoolToday(ctx)
   const year = programYear(today)
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
-  const monday = dayAfter(today, weekday === 0 ? 1 : weekday === 6 ? 2 : 1 - weekday)
+  const monday = plusDays(today, weekday === 0 ? 1 : weekday === 6 ? 2 : 1 - weekday)
   const [row] = await ctx.db.execute<{ [K in keyof Found]: Found[K] }>(sql`
     select p.pin, coalesce(a.balance_cents, 0) as "balanceCents", ${entriesJSON(districtID, sql`a.id`, { withMeals: isOwn })} as entries,
       (select coalesce(json_agg(json_build_object('year', e.year, 'category', e.category, 'basis', e.basis, 'startsOn', e.starts_on, 'endsOn', e.ends_on) order by e.id), '[]')
         from ${mealEligibilities} e where ${isOwn ? sql`true` : sql`false`} and e.district_id = ${districtID} and e.student_id = ${userID} and e.year >= ${year - 1}::integer and e.removed_at is null) as decisions,
-      ${menusJSON({ districtID, schoolID, from: monday, to: dayAfter(monday, 11) })} as menus
+      ${menusJSON({ districtID, schoolID, from: monday, to: plusDays(monday, 11) })} as menus
     from (select 1) one
     left join ${mealStudents} p on p.district_id = ${districtID} and p.student_id = ${userID}
     left join ${mealAccounts} a on a.district_id = p.district_id and a.id = p.account_id`)

@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 import { describe, expect, test } from 'vitest'
 import {
   balanceLines,
@@ -186,10 +187,7 @@ test('a balance is the sum of its lines, whatever order requests, approvals, can
   for (let seed = 1; seed <= 300; seed++) {
     const next = numbers(seed)
     const whole = (below: number) => Math.floor(next() * below)
-    const day = () => {
-      const at = new Date(Date.UTC(2023, 6, 1 + whole(1400)))
-      return at.toISOString().slice(0, 10)
-    }
+    const day = () => plusDays('2023-07-01', whole(1400))
     const accrual = (['frontLoaded', 'monthly', 'hoursWorked'] as const)[whole(3)] ?? 'monthly'
     const allowances: Allowance[] = [
       {

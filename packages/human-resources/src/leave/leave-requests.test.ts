@@ -67,7 +67,7 @@ test('no one approves their own, and managers only those of their schools', asyn
   expect(list.total).toBe(0)
 })
 
-test('a final state has a correction, with a reason; it takes back what the approval did', async () => {
+test('a decision can be reopened with a reason, which undoes what the approval did', async () => {
   const id = await ask()
   await act(principal, id, 'approve')
   expect(await refused(act(principal, id, 'reopen', {}))).toBe('invalid')

@@ -94,7 +94,7 @@ describe('seniority', () => {
       ),
     ).toBe('2024-08-12')
   })
-  test('is none for someone who only substitutes', () => {
+  test('is none for someone who has only worked as a substitute', () => {
     expect(seniorityOf([service('2021-08-16', null, 'substitute')], today)).toBeNull()
   })
 })

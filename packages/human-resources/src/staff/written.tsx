@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** A longer text under its label; nothing if there is none. */
+/** A long text under its label; renders nothing when it is blank. */
 export const Written = ({ label, text }: { label: string; text: string | null }) =>
   text && (
     <div>
