@@ -28,7 +28,15 @@ export const en = {
   'meals.claiming.receivable': 'Account: owed by the state',
   'meals.claiming.receivable.hint':
     'The code, as in the ledger. Nothing is posted while one is blank.',
-  'meals.claiming.income': 'Account: income from meals',
+  'meals.claiming.income': 'Account: income from claims',
+  'meals.claiming.cash': 'Account: cash that families bring',
+  'meals.claiming.cash.hint':
+    'Deposits and refunds are posted to it when they are entered. Nothing is posted while one of these three is blank.',
+  'meals.claiming.prepaid': 'Account: owed to families',
+  'meals.claiming.prepaid.hint':
+    'What is in meal accounts. It is the district’s only when it has bought meals.',
+  'meals.claiming.sales': 'Account: meals sold',
+  'meals.claiming.sales.hint': 'What meals cost families, posted when a month is closed.',
   'meals.tables.reducedBelow': 'The reduced price can’t end below the free one.',
   'meals.tables.known': 'The district has a table of that year already.',
   'meals.tables.bring': 'Bring the table of {name}',
