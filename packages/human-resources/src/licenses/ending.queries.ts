@@ -25,7 +25,7 @@ export interface EndingLicense {
 export async function endingLicenses(
   ctx: UserRequest,
 ): Promise<{ total: number; rows: EndingLicense[] }> {
-  const { districtID, schoolID } = ctx.user
+  const { districtID } = ctx.user
   const today = schoolToday(ctx)
   const rows = await ctx.db.execute<{ [K in keyof EndingLicense]: EndingLicense[K] }>(sql`
     select l.id, l.user_id as "userID", concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')) as name,
@@ -34,7 +34,7 @@ export async function endingLicenses(
     join ${staffMembers} m on m.district_id = l.district_id and m.user_id = l.user_id and m.status = 'active'
     join ${users} u on u.district_id = l.district_id and u.id = l.user_id
     where l.district_id = ${districtID} and l.removed_at is null and l.expires_on <= ${today}::date + 90
-      and ${atSchoolsOf(ctx, [keepsPersonnel], sql`m.school_id`) ?? sql`true`} and ${schoolID === 0 ? sql`true` : sql`m.school_id = ${schoolID}`}
+      and ${atSchoolsOf(ctx, [keepsPersonnel], sql`m.school_id`) ?? sql`true`}
       and not exists (select from ${licenses} n where n.district_id = l.district_id and n.user_id = l.user_id and n.kind = l.kind and n.removed_at is null
         and n.id <> l.id and coalesce(n.expires_on, 'infinity'::date) > greatest(l.expires_on, ${today}::date + 90))
     order by l.expires_on, name, l.id limit ${most}`)
