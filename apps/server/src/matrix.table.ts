@@ -226,6 +226,16 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'fileEntries.updateOwn',
   ],
   meritPay: ['components.options', 'reportCard', 'ownAct'],
+  observation: [
+    'ownSheet',
+    'ownAct',
+    'ofStaff',
+    'videos',
+    'nameViewers',
+    'removeVideo',
+    'addComment',
+    'removeComment',
+  ],
   goals: [
     'mentors.options',
     'ownGoals.options',

@@ -25,6 +25,7 @@ import { seedFoodServices } from '@atrium/food-services/public'
 import { seedHumanResources } from '@atrium/human-resources/public'
 import { seedGoals } from '@atrium/goals/public'
 import { seedMeritPay } from '@atrium/merit-pay/public'
+import { seedObservation } from '@atrium/observation/public'
 import { seedHealthOffice, seedImmunizations } from '@atrium/health/public'
 import { seedSpecialEducation } from '@atrium/special-education/public'
 import { seedAutoCall } from '@atrium/auto-call/public'
@@ -198,6 +199,12 @@ export async function seedDemo(
         today: schoolDate(currentTime(), timeZone),
         teacher: demoPeople.teacher.sourcedID,
         ...{ principal: demoEmail('principal'), hr: demoEmail('hr') },
+      })
+      // After human resources: the principal is on the staff then.
+      await seedObservation(tx, {
+        ...{ districtID, schoolID: school.id, today },
+        teacher: demoPeople.teacher.sourcedID,
+        ...{ principal: demoEmail('principal'), second: demoEmail('pdadmin') },
       })
       await giveDemoCredentials(tx, districtID, currentTime())
       await furnishMicrocredentials(tx, districtID, currentTime())
