@@ -1,0 +1,5 @@
+import { webModule } from '@atrium/kit/client'
+import { messages } from './messages/index.ts'
+import { screens } from './screens.ts'
+
+export const educatorGrowth = webModule({ key: 'educatorGrowth', screens, messages })

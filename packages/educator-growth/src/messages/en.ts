@@ -1,0 +1,3 @@
+export const en = {}
+
+export type EducatorGrowthMessages = Record<keyof typeof en, string>

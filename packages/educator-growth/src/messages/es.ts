@@ -1,0 +1,3 @@
+import type { EducatorGrowthMessages } from './en.ts'
+
+export const es: EducatorGrowthMessages = {}
