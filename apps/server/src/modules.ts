@@ -67,6 +67,7 @@ import { humanResources } from '@atrium/human-resources/module'
 import { meritPay } from '@atrium/merit-pay/module'
 import { goals } from '@atrium/goals/module'
 import { educatorGrowth } from '@atrium/educator-growth/module'
+import { observation } from '@atrium/observation/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -123,6 +124,7 @@ export const modules = {
   meritPay,
   goals,
   educatorGrowth,
+  observation,
 }
 const rows = Object.values(modules)
 

@@ -238,6 +238,12 @@ export const permissions = {
     en: 'View, change, and rate educators’ growth plans',
     es: 'Ver, modificar y calificar los planes de desarrollo de los educadores',
   },
+  'growth.evaluate': {
+    at: 'school',
+    byName: true,
+    en: 'Observe lessons and rate educators whom one is assigned',
+    es: 'Observar clases y calificar a los educadores asignados',
+  },
   'meritPay.administer': {
     at: 'district',
     byName: true,
@@ -745,6 +751,12 @@ export const startingGroups = {
     name: 'Educator growth administrators',
     es: 'Administración del desarrollo de educadores',
     permissions: ['profile.own', 'staff.read', 'growth.manage'],
+  },
+  /** Principals and others who observe lessons. */
+  educatorEvaluator: {
+    name: 'Educator evaluators',
+    es: 'Evaluadores de educadores',
+    permissions: ['profile.own', 'staff.read', 'growth.evaluate'],
   },
   meritPayAdministrator: {
     name: 'Merit pay administrators',

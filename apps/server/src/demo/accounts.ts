@@ -32,6 +32,7 @@ const demoAccounts: Record<DemoAccountName, DemoAccount> = {
       'interventionAdministrator',
       'behaviorAdministrator',
       'growthAdministrator',
+      'educatorEvaluator',
       'leaveManager',
       'meritPayEvaluator',
     ],

@@ -14,6 +14,7 @@ const records: readonly string[] = [
   'leave.manage',
   'students.discipline',
   'behavior.manage',
+  'growth.evaluate',
   'meritPay.administer',
   'meritPay.evaluate',
   'meritPay.calibrate',

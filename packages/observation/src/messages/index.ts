@@ -1,0 +1,4 @@
+export const messages = {
+  en: () => import('./en.ts'),
+  es: () => import('./es.ts'),
+}

@@ -1,0 +1,5 @@
+import { webModule } from '@atrium/kit/client'
+import { messages } from './messages/index.ts'
+import { groups, screens } from './screens.ts'
+
+export const observation = webModule({ key: 'observation', screens, groups, messages })

@@ -1,0 +1,2 @@
+export * from './colleagues/colleagues.table.ts'
+export * from './frameworks/frameworks.table.ts'
