@@ -66,8 +66,8 @@ import { foodServices } from '@atrium/food-services/module'
 import { humanResources } from '@atrium/human-resources/module'
 import { meritPay } from '@atrium/merit-pay/module'
 import { goals } from '@atrium/goals/module'
-import { educatorGrowth } from '@atrium/educator-growth/module'
 import { observation } from '@atrium/observation/module'
+import { educatorGrowth } from '@atrium/educator-growth/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -123,8 +123,8 @@ export const modules = {
   humanResources,
   meritPay,
   goals,
-  educatorGrowth,
   observation,
+  educatorGrowth,
 }
 const rows = Object.values(modules)
 

@@ -48,8 +48,8 @@ import { foodServices } from '@atrium/food-services/web'
 import { humanResources } from '@atrium/human-resources/web'
 import { meritPay } from '@atrium/merit-pay/web'
 import { goals } from '@atrium/goals/web'
-import { educatorGrowth } from '@atrium/educator-growth/web'
 import { observation } from '@atrium/observation/web'
+import { educatorGrowth } from '@atrium/educator-growth/web'
 
 const web = webModule({
   key: 'web',
@@ -111,8 +111,8 @@ export const modules: readonly WebModule[] = [
   humanResources,
   meritPay,
   goals,
-  educatorGrowth,
   observation,
+  educatorGrowth,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

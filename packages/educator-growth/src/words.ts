@@ -1,13 +1,17 @@
 /** Who reads, writes and rates the growth plans of others at their schools, and sets up how. */
 export const manages = 'growth.manage'
 
+/** Who evaluates the educators whom they are assigned. */
+export const evaluates = 'growth.evaluate'
+
 /** Anyone who works here: they have plans, communities and mentors of their own. */
 export const worksHere = 'staff.read'
 
-export const takesPart = [[manages, worksHere]] as const
+export const works = [[manages, evaluates]] as const
+export const takesPart = [[manages, evaluates, worksHere]] as const
 
 /** The district’s own lists: principals read them, and the office of educator evaluation changes them. */
-export const setupRights = { read: manages, edit: manages } as const
+export const setupRights = { read: works, edit: manages } as const
 
 /** Who is evaluated in the same way. Someone in improvement has a plan of its own besides. */
 export const educatorGroups = ['probationary', 'tenured', 'improvement'] as const

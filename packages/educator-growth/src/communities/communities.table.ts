@@ -2,6 +2,7 @@ import { users } from '@atrium/auth/tables'
 import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import { boolean, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { MeetingStatus } from './meeting-state.rules.ts'
 
 /** A professional learning community: educators who work on something together for a year. */
 export const communities = pgTable(
@@ -43,8 +44,6 @@ export const communityMeetings = pgTable(
   'learning_community_meeting',
   {
     ...recordColumns(),
-    /** That of the community. */
-    schoolID: integer('school_id'),
     communityID: integer('community_id').notNull(),
     title: text('title').notNull(),
     heldOn: date('held_on', { mode: 'string' }).notNull(),
@@ -53,10 +52,10 @@ export const communityMeetings = pgTable(
     place: text('place'),
     agenda: text('agenda').notNull(),
     minutes: text('minutes'),
+    status: text('status').$type<MeetingStatus>().notNull().default('planned'),
   },
   (table) => [
     recordKey(table),
-    refersTo(table, table.schoolID, schools),
     refersTo(table, table.communityID, communities),
     index('learning_community_meeting_community').on(table.districtID, table.communityID),
   ],
@@ -110,8 +109,8 @@ export const communityMembersData = dataOf(communityMembers, {
   kept: 'withPerson',
 })
 export const communityMeetingsData = dataOf(communityMeetings, {
-  keys: 'schoolID communityID',
-  personnel: 'title heldOn startsAt minutesLong place agenda minutes',
+  keys: 'communityID',
+  personnel: 'title heldOn startsAt minutesLong place agenda minutes status',
   kept: 'inUse',
 })
 export const meetingPresentData = dataOf(meetingPresent, {

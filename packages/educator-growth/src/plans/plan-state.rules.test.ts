@@ -1,6 +1,7 @@
-import { actsFor, decide } from '@atrium/workflow/rules'
+import { actsFor, decide, type ActOf } from '@atrium/workflow/rules'
 import { describe, expect, test } from 'vitest'
 import { partsOf, planWorkflow, type PlanFacts, type PlanPart } from './plan-state.rules.ts'
+import type { PlanStatus } from './plan.words.ts'
 
 const [oak, pine] = [7, 8]
 const [marcus, rosa, ines, dolores] = [1, 2, 3, 4]
@@ -13,11 +14,11 @@ const facts: PlanFacts = {
   ...{ unanswered: 0, goals: 2, minGoals: 2, withoutCompetency: 0, hasEvaluator: true },
   ...{ isImprovement: false, needsReview: false, amendedFrom: null },
 }
-const acts = (status: Parameters<typeof decide>[1], parts: PlanPart[], more: object = {}) =>
+const acts = (status: PlanStatus, parts: PlanPart[], more: object = {}) =>
   actsFor(planWorkflow, status, { parts, facts: { ...facts, ...more } })
 const leads = (
-  from: Parameters<typeof decide>[1],
-  act: Parameters<typeof decide>[2],
+  from: PlanStatus,
+  act: ActOf<typeof planWorkflow>,
   parts: PlanPart[],
   more: object = {},
 ) => {

@@ -7,10 +7,10 @@ import {
   ownedByPerson,
   type SectionRule,
 } from '@atrium/people/public'
-import { evaluatorErrors } from './evaluators.queries.ts'
-import { growthPlanList, ownPlanFields, type GrowthPlan } from './growth-plans.fields.ts'
+import { evaluatorErrors } from '../evaluators.queries.ts'
+import { manages } from '../words.ts'
+import { earlierPlanList, ownPlanFields, type EarlierPlan } from './earlier-plans.fields.ts'
 import { growthPlans } from './growth-plans.table.ts'
-import { manages } from './growth-plan.words.ts'
 
 /**
  * The page of an educator's growth plans. A rating is a personnel matter: it takes a permission of
@@ -26,7 +26,7 @@ export const growthPlanSection = {
   people: ['evaluatorID'],
 } as const satisfies SectionRule
 
-export const growthPlanRecord = ownedRecord(growthPlanList, {
+export const earlierPlanRecord = ownedRecord(earlierPlanList, {
   table: growthPlans,
   columns: { evaluatorName: nameOf(growthPlans.districtID, growthPlans.evaluatorID) },
   references: { evaluatorID: colleagueReference },
@@ -39,17 +39,19 @@ export const growthPlanRecord = ownedRecord(growthPlanList, {
     const educatorID = Number(owner?.userID)
     // What was rated stays as it was.
     if (before?.status === 'completed' && educatorID === ctx.user.userID)
-      throw refuse.forbidden('staff.growthPlan.isCompleted')
+      throw refuse.forbidden('educatorGrowth.earlier.isCompleted')
     const { districtID } = ctx.user
-    return evaluatorErrors(tx, { districtID, evaluatorID: values.evaluatorID, educatorID })
+    return evaluatorErrors(tx, {
+      ...{ districtID, evaluatorID: values.evaluatorID, educatorID, permission: manages },
+    })
   },
 })
 
 /** The same plans, opened by the educator themselves. */
-const ownPlans: typeof growthPlanRecord = {
-  ...growthPlanRecord,
+const ownPlans: typeof earlierPlanRecord = {
+  ...earlierPlanRecord,
   owner: {
-    ...growthPlanRecord.owner,
+    ...earlierPlanRecord.owner,
     open: (ctx, { userID }) => loadStaffMember(ctx, userID, growthPlanSection.name),
   },
 }
@@ -58,10 +60,10 @@ const ownPlans: typeof growthPlanRecord = {
  * The caller writes the goal, actions and evidence of a plan of their own. Refuses 403 once it is
  * completed, 404, 409 with the current plan, 422 any other field.
  */
-export const updateOwnPlan = (
+export const updateOwnEarlier = (
   ctx: UserRequest,
-  what: { id: number; version: number; changes: Partial<GrowthPlan> },
-): Promise<GrowthPlan> =>
+  what: { id: number; version: number; changes: Partial<EarlierPlan> },
+): Promise<EarlierPlan> =>
   writeOwned(ctx, ownPlans, { kind: 'staff', userID: ctx.user.userID }, ({ change }) =>
     change(what, { fields: ownPlanFields }),
   )

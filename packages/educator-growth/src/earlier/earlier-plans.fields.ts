@@ -1,5 +1,6 @@
 import { defineOwned, f, type RowOf } from '@atrium/kit/shared'
-import { focuses, planStatuses, ratings } from './growth-plan.words.ts'
+import { ratings } from '../words.ts'
+import { focuses, planStatuses } from './earlier-plans.words.ts'
 
 /** What educators write in their own plans. */
 export const ownPlanFields = {
@@ -8,9 +9,9 @@ export const ownPlanFields = {
   evidence: f.multiline({ max: 4000 }),
 } as const
 
-/** What an educator works on in a school year, and how it is rated. */
-export const growthPlanList = defineOwned({
-  name: 'staff.growthPlan',
+/** Plans from before there were templates: they are finished here, and new ones start from a template. */
+export const earlierPlanList = defineOwned({
+  name: 'educatorGrowth.earlier',
   label: 'goal',
   sort: '-schoolYear',
   fields: {
@@ -19,10 +20,10 @@ export const growthPlanList = defineOwned({
     ...ownPlanFields,
     dueOn: f.date(),
     status: f.choice({ of: planStatuses, required: true, default: 'draft' }),
-    evaluatorID: f.reference({ to: 'staff.evaluators' }),
+    evaluatorID: f.reference({ to: 'educatorGrowth.evaluators' }),
     evaluatorName: f.text({ max: 300, readOnly: true, hidden: true }),
     rating: f.choice({ of: ratings, when: { field: 'status', is: 'completed' } }),
   },
 })
 
-export type GrowthPlan = RowOf<typeof growthPlanList>
+export type EarlierPlan = RowOf<typeof earlierPlanList>
