@@ -37,6 +37,8 @@ const notKept: Record<string, string> = {
   'microcredentials/src/learner/parts/redeem-dialog.tsx': brief,
   'microcredentials/src/review/parts/reassign-dialog.tsx': brief,
   'microcredentials/src/settings/parts/add-reviewer-dialog.tsx': brief,
+  'observation/src/colleagues/hand-over.tsx': brief,
+  'observation/src/video/add-video.tsx': brief,
   'payments/src/parts/payment-dialog.tsx': 'card details are never kept',
   'pd/src/attendance/check-in.page.tsx': 'codes are never kept',
   'pd/src/catalog/enroll.page.tsx': brief,

@@ -16,6 +16,8 @@ const noLists: Record<string, string> = {
   'merit-pay/src/payments/run.page.tsx': 'one payment, all of it',
   'merit-pay/src/report-card/report-card.page.tsx': 'the components of one evaluation',
   'microcredentials/src/reports/parts/agreement-card.tsx': 'totals',
+  'observation/src/analytics/analytics.page.tsx': 'totals',
+  'observation/src/calibration/exercise.page.tsx': 'the evaluators of one exercise',
   'data-suites/src/files/line-errors.tsx':
     'says how many more lines there are, and has all of them as a file',
   'attendance/src/office/parts/absences.tsx': 'one school’s day, all of it',

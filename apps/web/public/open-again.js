@@ -1,7 +1,7 @@
-// Opens the attendance page of a class without a connection, from what the page itself has kept (packages/kit/src/client/open-again.ts).
+// Opens the attendance page of a class, and the page of an observation, without a connection, from what the page itself has kept (packages/kit/src/client/open-again.ts).
 const cacheName = 'atrium.open-again'
 const shell = '/open-again'
-const opensAgain = /\/classroom\/\d+\/\d+\/attendance$/
+const opensAgain = /\/classroom\/\d+\/\d+\/attendance$|\/staff\/observations\/\d+\/observe$/
 
 self.addEventListener('install', () => self.skipWaiting())
 

@@ -2,4 +2,10 @@ import { webModule } from '@atrium/kit/client'
 import { messages } from './messages/index.ts'
 import { groups, screens } from './screens.ts'
 
-export const observation = webModule({ key: 'observation', screens, groups, messages })
+export const observation = webModule({
+  key: 'observation',
+  screens,
+  groups,
+  pages: () => import('./pages.ts'),
+  messages,
+})

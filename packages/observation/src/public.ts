@@ -13,3 +13,4 @@ export {
   indicators,
 } from './frameworks/frameworks.table.ts'
 export { growthColleagues } from './colleagues/colleagues.table.ts'
+export { seedObservation } from './demo/seed.actions.ts'

@@ -1,2 +1,5 @@
+export * from './calibration/exercises.table.ts'
 export * from './colleagues/colleagues.table.ts'
 export * from './frameworks/frameworks.table.ts'
+export * from './lessons/observations.table.ts'
+export * from './video/videos.table.ts'

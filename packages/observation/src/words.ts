@@ -1,3 +1,5 @@
+import type { BothLanguages } from '@atrium/kit/shared'
+
 /** Who sets up frameworks, says who evaluates and mentors whom, and reads the observations of their schools. */
 export const manages = 'growth.manage'
 
@@ -12,3 +14,14 @@ export const mostLevels = 5
 
 export const colleagueRoles = ['evaluator', 'mentor'] as const
 export type ColleagueRole = (typeof colleagueRoles)[number]
+
+export const observationKindTexts = {
+  announced: { en: 'Announced', es: 'Anunciada' },
+  unannounced: { en: 'Unannounced', es: 'Sin anunciar' },
+  spot: { en: 'Short visit', es: 'Visita breve' },
+} as const satisfies Record<string, BothLanguages>
+export type ObservationKind = keyof typeof observationKindTexts
+export const observationKinds = Object.keys(observationKindTexts) as [
+  ObservationKind,
+  ...ObservationKind[],
+]

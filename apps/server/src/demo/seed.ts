@@ -26,6 +26,7 @@ import { seedEducatorGrowth } from '@atrium/educator-growth/public'
 import { seedHumanResources } from '@atrium/human-resources/public'
 import { seedGoals } from '@atrium/goals/public'
 import { seedMeritPay } from '@atrium/merit-pay/public'
+import { seedObservation } from '@atrium/observation/public'
 import { seedHealthOffice, seedImmunizations } from '@atrium/health/public'
 import { seedSpecialEducation } from '@atrium/special-education/public'
 import { seedAutoCall } from '@atrium/auto-call/public'
@@ -199,6 +200,12 @@ export async function seedDemo(
         ...{ principal: demoEmail('principal'), hr: demoEmail('hr') },
       })
       // After human resources: the principal is on the staff then.
+      await seedObservation(tx, {
+        ...{ districtID, schoolID: school.id, today },
+        teacher: demoPeople.teacher.sourcedID,
+        ...{ principal: demoEmail('principal'), second: demoEmail('pdadmin') },
+      })
+      // After its competencies and mentors.
       await seedEducatorGrowth(tx, {
         ...{ districtID, schoolID: school.id, today },
         evaluator: demoEmail('principal'),

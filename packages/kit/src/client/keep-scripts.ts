@@ -13,15 +13,22 @@ export async function keepScripts(scope: string): Promise<void> {
   // Service workers need a secure context, and only a built page has scripts that don't change.
   if (!workers || !entry?.startsWith('/assets/') || !navigator.onLine) return
   await workers.register('/open-again.js', { scope })
-  if ((await (await caches.match(shell, { cacheName }))?.text())?.includes(entry)) return
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+  const isFile = (file: string) => /^\/assets\/|\.(?:js|svg)$/.test(file)
+  if ((await (await caches.match(shell, { cacheName }))?.text())?.includes(entry)) {
+    // Another page of this version is cached: what this one needs besides is added.
+    const kept = await caches.open(cacheName)
+    const missing = new Set<string>()
+    for (const file of loaded.filter(isFile)) if (!(await kept.match(file))) missing.add(file)
+    return kept.addAll(missing)
+  }
   const answer = await fetch(location.pathname)
   const page = await answer.clone().text()
   if (!answer.ok || !page.includes(entry)) return
   await caches.delete(cacheName)
   const cache = await caches.open(cacheName)
   const named = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file = '']) => file)
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-  const files = [...named, ...loaded].filter((file) => /^\/assets\/|\.(?:js|svg)$/.test(file))
+  const files = [...named, ...loaded].filter(isFile)
   await cache.addAll(new Set(files))
   await cache.put(shell, answer)
 }

@@ -88,6 +88,8 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
   badge_user: { does: 'keep', why: 'has submitted work and a credential of its own' },
   bulk_operation_record: { does: 'keep', why: 'says what an operation did' },
   calendar_feed: { does: 'keep', why: choice },
+  calibration_rater: { does: 'keep', why: member },
+  calibration_rating: { does: 'keep', why: official },
   cart_item: { does: 'keep', why: member },
   class_change: {
     does: 'choose',
@@ -121,6 +123,7 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
   },
   instructional_material_bid_cycle_reviewer: { does: 'keep', why: member },
   journal_signature: { does: 'keep', why: official },
+  lesson_video_viewer: { does: 'keep', why: member },
   // Two accounts of one child: the office joins them, and gives back what is in the other.
   meal_student: {
     does: 'keep',

@@ -366,6 +366,53 @@ export const profileHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'observations',
+    routes: [
+      'staff/observations',
+      'staff/observations/edit',
+      'staff/observations/observe',
+      'staff-member/observations',
+      'staff-member/observation',
+    ],
+    title: { en: 'Observations of lessons', es: 'Observaciones de clases' },
+    html: {
+      en: '<p>Evaluators plan visits to the educators whom they are assigned under Mentors and evaluators. In the lesson, each line that you end with Enter is a note with its time. Type # and the code of an indicator to tag the note, or tap the indicator. Notes are saved one by one. Without a connection they stay on the device for a day and are sent when it is back. A second observer can write along.</p><p>An observation uses the framework as it was when the visit was planned or started. Rate the indicators, write a summary, and share it: the educator reads it at once, responds, and signs. A signature says that one has read it. To change what was shared, correct it with a reason: both keep seeing the earlier version, and both sign again.</p><p>Only the educator, the observers, the evaluator of today, and people who manage educator growth at the school read an observation, and each read by others is logged. No one observes or rates themselves.</p>',
+      es: '<p>Quienes evalúan planean visitas a los educadores que tienen asignados en Mentores y evaluadores. Durante la clase, cada línea que termina con Enter es una nota con su hora. Escriba # y el código de un indicador para marcar la nota, o toque el indicador. Las notas se guardan una por una. Sin conexión quedan un día en el dispositivo y se envían cuando vuelve. Un segundo observador puede escribir a la vez.</p><p>Una observación usa el marco como estaba cuando la visita se planeó o comenzó. Califique los indicadores, escriba un resumen y compártala: el educador la lee de inmediato, responde y firma. La firma indica que se leyó. Para cambiar lo compartido, corríjalo con un motivo: ambos siguen viendo la versión anterior y ambos firman otra vez.</p><p>Solo leen una observación el educador, los observadores, quien lo evalúa hoy y quienes administran el desarrollo de educadores en la escuela, y cada lectura de otra persona queda registrada. Nadie se observa ni se califica a sí mismo.</p>',
+    },
+  },
+  {
+    id: 'educator-growth',
+    routes: [
+      'settings/educator-growth/frameworks',
+      'settings/educator-growth/frameworks/edit',
+      'settings/educator-growth/competencies',
+      'settings/educator-growth/competencies/edit',
+      'settings/educator-growth/mentors-and-evaluators',
+      'settings/educator-growth/mentors-and-evaluators/edit',
+      'settings/educator-growth/calibration',
+      'settings/educator-growth/calibration/edit',
+      'settings/educator-growth/analytics',
+      'staff/calibration',
+    ],
+    title: {
+      en: 'Evaluators, calibration, and analytics',
+      es: 'Evaluadores, calibración y análisis',
+    },
+    html: {
+      en: '<p>A framework has the levels of its rubric, from the lowest, and competencies with the indicators that an observer looks for. Changes apply to visits that start later.</p><p>Say who evaluates and who mentors each educator, from when to when. When an evaluator leaves, pass everything on to a colleague: assignments, planned visits, and what is being written. Signed observations stay with the person who signed them.</p><p>In a calibration exercise, evaluators rate the same lessons without seeing the others’ ratings. Kappa says how much they agree beyond chance; with quadratic weights, levels that are far apart count most.</p><p>Analytics leave out groups of fewer than ten educators, and what would reveal them. Only the district sees how an evaluator’s mean differs from that of all.</p>',
+      es: '<p>Un marco tiene los niveles de su rúbrica, desde el más bajo, y competencias con los indicadores que se observan. Los cambios valen para las visitas que comiencen después.</p><p>Indique quién evalúa y quién es mentor de cada educador, desde cuándo y hasta cuándo. Cuando un evaluador se va, pase todo a un colega: asignaciones, visitas planeadas y lo que está en redacción. Las observaciones firmadas quedan con quien las firmó.</p><p>En un ejercicio de calibración, los evaluadores califican las mismas clases sin ver lo que dieron los demás. Kappa indica cuánto coinciden más allá del azar; con pesos cuadráticos, cuentan más los niveles muy alejados.</p><p>El análisis omite los grupos de menos de diez educadores y lo que permitiría deducirlos. Solo el distrito ve cuánto se aparta el promedio de un evaluador del de todos.</p>',
+    },
+  },
+  {
+    id: 'video-evaluation',
+    routes: ['staff-member/video-evaluation'],
+    title: { en: 'Videos of lessons', es: 'Videos de clases' },
+    html: {
+      en: '<p>Add a video of your own lesson with captions in WebVTT format; a video without captions is refused. Only you and the colleagues whom you name see it, whatever else people may do here. They comment on moments of it. You can change who sees it, or remove it with its files.</p>',
+      es: '<p>Agregue un video de su propia clase con subtítulos en formato WebVTT; un video sin subtítulos no se acepta. Solo lo ven usted y los colegas que indique, sin importar qué más puedan hacer aquí. Ellos comentan momentos del video. Usted puede cambiar quién lo ve o quitarlo con sus archivos.</p>',
+    },
+  },
+  {
     id: 'staff-growth-plan',
     routes: ['staff-member/growth-plan'],
     title: { en: 'Growth plan', es: 'Plan de desarrollo' },
