@@ -23,7 +23,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'students.own | interventions.manage': 15,
     'no one': 2,
   },
-  staff: { 'staff.read': 7, 'staff.manage': 10, 'growth.manage': 1 },
+  staff: { 'staff.read': 7, 'staff.manage': 10 },
   guardians: { 'guardians.read': 1, 'guardians.manage': 2, 'children.own': 3 },
   people: {
     'staff.manage': 1,

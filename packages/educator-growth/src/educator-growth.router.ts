@@ -12,7 +12,7 @@ import { handOverAll } from './plans/hand-over.actions.ts'
 import { planPage } from './plans/plan-page.queries.ts'
 import { staffGrowth } from './plans/staff-plans.queries.ts'
 import { growthResources } from './resources/growth-resources.queries.ts'
-import { markUsed } from './resources/resources.actions.ts'
+import { useRecord } from './resources/resources.actions.ts'
 import { manages, takesPart } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -28,6 +28,7 @@ const ofStaff = z.strictObject({ userID: id })
 const takingPart = needing(...takesPart)
 /** New plans start from a template: those from before are only finished. */
 const { list, update, remove, restore } = ownedProcedures(earlierPlanRecord)
+const use = ownedProcedures(useRecord)
 
 export const educatorGrowthRouter = router({
   schools: router({
@@ -64,18 +65,14 @@ export const educatorGrowthRouter = router({
     )
     .mutation(({ ctx, input }) => saveAnswers(ctx, input)),
   handOverAll: needing(manages)
-    .input(
-      z.strictObject({ fromID: id, toID: id, reason: z.string().trim().min(1).max(2000) }),
-    )
+    .input(z.strictObject({ fromID: id, toID: id, reason: z.string().trim().min(1).max(2000) }))
     .mutation(({ ctx, input }) => handOverAll(ctx, input)),
   finishAction: takingPart
     .input(z.strictObject({ id, isDone: z.boolean() }))
     .mutation(({ ctx, input }) => finishAction(ctx, input)),
 
   // Access is decided for each person: the page's section of the profile, and one's part in each plan.
-  staffGrowth: signedIn
-    .input(ofStaff)
-    .query(({ ctx, input }) => staffGrowth(ctx, input.userID)),
+  staffGrowth: signedIn.input(ofStaff).query(({ ctx, input }) => staffGrowth(ctx, input.userID)),
   earlierPlans: router({
     ...{ list, update, remove, restore },
     updateOwn: signedIn
@@ -85,14 +82,7 @@ export const educatorGrowthRouter = router({
   growthResources: signedIn
     .input(ofStaff)
     .query(({ ctx, input }) => growthResources(ctx, input.userID)),
-  markUsed: takingPart
-    .input(
-      z.strictObject({
-        ...{ resourceID: id, usedOn: z.iso.date().nullable() },
-        note: z.string().max(2000).nullable(),
-      }),
-    )
-    .mutation(({ ctx, input }) => markUsed(ctx, input)),
+  uses: router({ create: use.create, remove: use.remove, restore: use.restore }),
   mentees: signedIn.input(ofStaff).query(({ ctx, input }) => menteesPage(ctx, input.userID)),
   mentoring: router(ownedProcedures(mentoringRecord)),
 })

@@ -1,5 +1,4 @@
 import {
-  audit,
   isOneOf,
   recordProcedures,
   schoolToday,
@@ -13,7 +12,7 @@ import {
   schoolReference,
   type AskedChoices,
 } from '@atrium/people/public'
-import { dossierProcedures } from '@atrium/workflow/public'
+import { act, defineFlow, dossierProcedures } from '@atrium/workflow/public'
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { manages } from '../words.ts'
 import { communitiesRecord } from './communities.record.ts'
@@ -23,8 +22,9 @@ import {
   communityMembers,
   meetingActions,
   meetingPresent,
+  type MeetingRow,
 } from './communities.table.ts'
-import { communityParts, type MeetingPeople } from './meeting-state.rules.ts'
+import { communityParts, meetingWorkflow, type MeetingPeople } from './meeting-state.rules.ts'
 import { meeting } from './meetings.record.ts'
 
 /** SQL: someone is a member of a community, or facilitates it. */
@@ -32,10 +32,7 @@ const isMember = (userID: number): SQL => sql`(${communities.facilitatorID} = ${
   select from ${communityMembers} m where m.district_id = ${communities.districtID} and m.community_id = ${communities.id} and m.member_id = ${userID}))`
 
 const communitiesWithin = (ctx: UserRequest): SQL | undefined =>
-  or(
-    isMember(ctx.user.userID),
-    atSchoolsOf(ctx, [manages], communities.schoolID) ?? sql`true`,
-  )
+  or(isMember(ctx.user.userID), atSchoolsOf(ctx, [manages], communities.schoolID) ?? sql`true`)
 
 /** SQL: the communities that someone may read. */
 const readable = (ctx: UserRequest): SQL => sql`(
@@ -129,67 +126,60 @@ export async function communityOptions(
     .limit(ids ? 500 : 50)
 }
 
+/** An action item with its meeting, if the caller may mark it: its owner, or the facilitator. */
+async function actionOf(db: Pick<Tx, 'execute'>, ctx: UserRequest, id: number) {
+  const { districtID, userID } = ctx.user
+  const [found] = await db.execute<{ meetingID: number; what: string; doneOn: string | null }>(sql`
+    select a.meeting_id as "meetingID", a.what, a.done_on::text as "doneOn"
+    from ${meetingActions} a
+    join ${communityMeetings} t on t.district_id = a.district_id and t.id = a.meeting_id and t.removed_at is null
+    join ${communities} c on c.district_id = t.district_id and c.id = t.community_id and c.removed_at is null
+    where a.district_id = ${districtID} and a.id = ${id} and ${userID} in (a.owner_id, c.facilitator_id)`)
+  if (!found) throw refuse.notFound('kit.refusal.notFound')
+  return found
+}
+
 /**
- * An action item is done, or isn't after all: by its owner, or the facilitator. Refuses 404 to everyone else.
+ * An action item is done, or isn’t after all: by its owner, or the facilitator. Refuses 404 to everyone else.
  */
-export function finishAction(
+export async function finishAction(
   ctx: UserRequest,
   { id, isDone }: { id: number; isDone: boolean },
 ): Promise<void> {
-  const { districtID, userID } = ctx.user
-  return ctx.database.transaction(districtID, async (tx) => {
-    const [found] = await tx
-      .select({
-        meetingID: meetingActions.meetingID,
-        what: meetingActions.what,
-        doneOn: meetingActions.doneOn,
-      })
-      .from(meetingActions)
-      .innerJoin(
-        communityMeetings,
-        and(
-          eq(communityMeetings.districtID, meetingActions.districtID),
-          eq(communityMeetings.id, meetingActions.meetingID),
-          isNull(communityMeetings.removedAt),
-        ),
-      )
-      .innerJoin(
-        communities,
-        and(
-          eq(communities.districtID, communityMeetings.districtID),
-          eq(communities.id, communityMeetings.communityID),
-          isNull(communities.removedAt),
-        ),
-      )
-      .where(
-        and(
-          eq(meetingActions.districtID, districtID),
-          eq(meetingActions.id, id),
-          or(eq(meetingActions.ownerID, userID), eq(communities.facilitatorID, userID)),
-        ),
-      )
-      .for('update', { of: communityMeetings })
-    if (!found) throw refuse.notFound('kit.refusal.notFound')
-    const doneOn = isDone ? schoolToday(ctx) : null
-    if ((found.doneOn === null) === (doneOn === null)) return
-    await tx
-      .update(meetingActions)
-      .set({ doneOn })
-      .where(and(eq(meetingActions.districtID, districtID), eq(meetingActions.id, id)))
-    await tx
-      .update(communityMeetings)
-      .set({
-        version: sql`${communityMeetings.version} + 1`,
-        updatedAt: ctx.now().toISOString(),
-      })
-      .where(
-        and(eq(communityMeetings.districtID, districtID), eq(communityMeetings.id, found.meetingID)),
-      )
-    await audit(tx, {
-      ...{ districtID, actorID: userID, entity: meeting.name, entityID: found.meetingID },
-      ...{ action: 'finishAction', before: { [found.what]: found.doneOn } },
-      after: { [found.what]: doneOn },
-      ...(ctx.request.requestID && { requestID: ctx.request.requestID }),
-    })
-  })
+  const { districtID } = ctx.user
+  const doneOn = isDone ? schoolToday(ctx) : null
+  const { meetingID } = await actionOf(ctx.db, ctx, id)
+  const flow = defineFlow<typeof meetingWorkflow, MeetingRow, { what: string; was: string | null }>(
+    {
+      workflow: meetingWorkflow,
+      table: communityMeetings,
+      state: 'status',
+      load: async (tx) => {
+        const [row] = await tx
+          .select()
+          .from(communityMeetings)
+          .where(
+            and(eq(communityMeetings.districtID, districtID), eq(communityMeetings.id, meetingID)),
+          )
+          .for('update')
+        const found = await actionOf(tx, ctx, id)
+        if (!row) throw refuse.notFound('kit.refusal.notFound')
+        const more = { what: found.what, was: found.doneOn }
+        return { row, parts: ['keeper'], facts: { hasMinutes: true }, more }
+      },
+      on: {
+        finishAction: async (tx) => {
+          await tx
+            .update(meetingActions)
+            .set({ doneOn })
+            .where(and(eq(meetingActions.districtID, districtID), eq(meetingActions.id, id)))
+        },
+      },
+      audited: ({ more: { what, was } }) => ({
+        before: { [what]: was },
+        after: { [what]: doneOn },
+      }),
+    },
+  )
+  await act(ctx, flow, { id: meetingID, act: 'finishAction' })
 }

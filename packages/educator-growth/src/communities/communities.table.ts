@@ -61,6 +61,8 @@ export const communityMeetings = pgTable(
   ],
 )
 
+export type MeetingRow = typeof communityMeetings.$inferSelect
+
 export const meetingPresent = pgTable(
   'learning_community_present',
   {

@@ -85,5 +85,7 @@ export const meeting = defineDossier({
     'act.close.done': { en: 'Minutes closed', es: 'Acta cerrada' },
     'act.reopen': { en: 'Open minutes again', es: 'Volver a abrir el acta' },
     'act.reopen.done': { en: 'Minutes opened again', es: 'Acta abierta de nuevo' },
+    'act.finishAction': { en: 'Mark as done', es: 'Marcar como hecha' },
+    'act.finishAction.done': { en: 'Marked as done', es: 'Marcada como hecha' },
   },
 })

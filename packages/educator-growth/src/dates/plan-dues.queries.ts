@@ -108,7 +108,7 @@ export async function applyDates(tx: Tx, of: Year & { districtID: number }): Pro
   })
   if (changed.length === 0) return
   await tx.execute(sql`
-    update ${plans} p set dues = n.dues, version = p.version + 1, updated_at = now()
+    update ${plans} p set dues = n.dues, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as n(id integer, dues jsonb)
     where p.district_id = ${districtID} and p.id = n.id`)
 }

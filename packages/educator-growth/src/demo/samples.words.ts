@@ -64,7 +64,8 @@ export const demoQuestions: readonly DemoQuestion[] = [
       en: 'Which goals did you reach, and what made the difference?',
       es: '¿Qué metas alcanzó y qué fue lo decisivo?',
     },
-    answer: 'All students answer in a week now. Time to talk with a partner first made the difference.',
+    answer:
+      'All students answer in a week now. Time to talk with a partner first made the difference.',
   },
   {
     ...{ stage: 'summative', section: practice, kind: 'text', isRequired: false },

@@ -186,9 +186,7 @@ async function writeResources(
 ): Promise<void> {
   const made = await tx
     .insert(resources)
-    .values(
-      demoResources.map(({ competencies: _, ...resource }) => ({ districtID, ...resource })),
-    )
+    .values(demoResources.map(({ competencies: _, ...resource }) => ({ districtID, ...resource })))
     .returning({ id: resources.id })
   const links = demoResources.flatMap(({ competencies: places }, at) =>
     places.flatMap((place, index) => {
@@ -307,7 +305,10 @@ async function writePlan(
       ...(isConcluded && {
         ...{ rating: 'proficient' as const, outcome: 'continue' as const },
         strengths: 'Students talk about the subject in every lesson that I saw.',
-        ...{ nextSteps: 'Share the questions with the grade-level team.', concludedBy: evaluatorID },
+        ...{
+          nextSteps: 'Share the questions with the grade-level team.',
+          concludedBy: evaluatorID,
+        },
       }),
     })
     .returning({ id: plans.id })
@@ -322,8 +323,7 @@ async function writePlan(
       ...{ districtID, planID, place: place + 1, ...question },
       // Someone has started the self-assessment.
       answer:
-        isAnswered(question.stage) ||
-        (answering === 'selfAssessment' && question.kind === 'level')
+        isAnswered(question.stage) || (answering === 'selfAssessment' && question.kind === 'level')
           ? answer
           : null,
     })),

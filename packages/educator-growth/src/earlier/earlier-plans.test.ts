@@ -66,9 +66,8 @@ await database.transaction(districtID, async (tx) => {
     ...{ goal: 'Ask questions', status: 'active' },
   })
 })
-const [{ id: planID, version: firstVersion } = { id: 0, version: 0 }] = await as(
-  principal,
-).earlierPlans.list(marcus)
+const [{ id: planID, version: firstVersion } = { id: 0, version: 0 }] =
+  await as(principal).earlierPlans.list(marcus)
 const made = await as(principal).earlierPlans.update({
   ...{ ...marcus, id: planID, version: firstVersion },
   changes: { goal: questions.goal, evaluatorID: riverbend.rosa, rating: 'proficient' },
@@ -174,7 +173,9 @@ describe('an educator’s earlier growth plan', () => {
     expect(await current()).toMatchObject({ status: 'completed', rating: 'proficient' })
     const changes = { evidence: 'More' }
     expect(
-      await refused(as(cast.marcus).earlierPlans.updateOwn({ id, version: rated.version, changes })),
+      await refused(
+        as(cast.marcus).earlierPlans.updateOwn({ id, version: rated.version, changes }),
+      ),
     ).toBe('forbidden')
     const reopened = await as(principal).earlierPlans.update({
       ...marcus,

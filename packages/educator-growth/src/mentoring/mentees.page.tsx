@@ -144,7 +144,8 @@ function Mentee({ one, mayWrite }: { one: MenteeLine; mayWrite: boolean }) {
                 say('educatorGrowth.staff.minutes', { count: meeting.minutesLong }),
                 ...meeting.topics.map((topic) => say(`educatorGrowth.mentoring.topics.${topic}`)),
                 meeting.note,
-                meeting.nextOn && say('educatorGrowth.mentees.next', { date: date(meeting.nextOn) }),
+                meeting.nextOn &&
+                  say('educatorGrowth.mentees.next', { date: date(meeting.nextOn) }),
               ]}
               aside={
                 mayWrite && (

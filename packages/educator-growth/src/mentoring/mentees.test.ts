@@ -32,9 +32,9 @@ const draft = {
 describe('a mentor', () => {
   test('logs meetings with an educator whom they mentor, and with no one else', async () => {
     const { id, version } = await as(people.hal).mentoring.create({ menteeID: nora, draft })
-    expect(
-      await refused(as(people.hal).mentoring.create({ menteeID: world.marcus, draft })),
-    ).toBe('notFound')
+    expect(await refused(as(people.hal).mentoring.create({ menteeID: world.marcus, draft }))).toBe(
+      'notFound',
+    )
     expect(await refused(as(people.evaluator).mentoring.create({ menteeID: nora, draft }))).toBe(
       'notFound',
     )
@@ -56,7 +56,9 @@ describe('a mentor', () => {
     expect(seen.mentees[0]?.goals).toEqual(['Give clear directions'])
     expect(JSON.stringify(seen)).not.toContain(marker)
     expect(JSON.stringify(seen)).not.toContain('basic')
-    const [{ id } = { id: 0 }] = await database.owner<{ id: number }[]>`select id from educator_plan`
+    const [{ id } = { id: 0 }] = await database.owner<
+      { id: number }[]
+    >`select id from educator_plan`
     expect(await refused(as(people.hal).plans.get({ id }))).toBe('notFound')
     expect(await refused(as(people.hal).planPage({ planID: id }))).toBe('notFound')
     expect(await refused(as(people.hal).staffGrowth({ userID: nora }))).toBe('notFound')

@@ -97,7 +97,9 @@ export const en = {
   'educatorGrowth.communities.open': '{count, plural, one {# open item} other {# open items}}',
   'educatorGrowth.meetings.noMinutes': 'Write the minutes first.',
   'educatorGrowth.meetings.notMember': 'Choose a member of the community.',
-  'educatorGrowth.resources.filesHint': 'Attach the text or a worksheet, if there is no link to it.',
+  'educatorGrowth.resources.filesHint':
+    'Attach the text or a worksheet, if there is no link to it.',
+  'educatorGrowth.uses.one': 'Resource used',
   'educatorGrowth.uses.for': 'For the goals of the plan',
   'educatorGrowth.uses.noneFor':
     'No resources match the goals yet. They appear here once goals name a competency.',
@@ -152,8 +154,7 @@ export const en = {
   'educatorGrowth.earlier.focus.instruction': 'Instruction',
   'educatorGrowth.earlier.focus.professionalism': 'Professional responsibilities',
   'educatorGrowth.earlier.goal': 'Goal',
-  'educatorGrowth.earlier.goal.hint':
-    'What will be different for students by the end of the year.',
+  'educatorGrowth.earlier.goal.hint': 'What will be different for students by the end of the year.',
   'educatorGrowth.earlier.actions': 'Actions',
   'educatorGrowth.earlier.evidence': 'Evidence',
   'educatorGrowth.earlier.dueOn': 'Due',
@@ -197,8 +198,7 @@ export const en = {
   'educatorGrowth.soon.own.text': 'A step of your growth plan is due soon.\n\n{link}',
   'educatorGrowth.soon.own.notice': 'A step of your growth plan is due soon',
   'educatorGrowth.soon.other.subject': '{name}’s growth plan waits for you and is due soon',
-  'educatorGrowth.soon.other.text':
-    '{name}’s growth plan waits for you and is due soon.\n\n{link}',
+  'educatorGrowth.soon.other.text': '{name}’s growth plan waits for you and is due soon.\n\n{link}',
   'educatorGrowth.soon.other.notice': '{name}’s growth plan waits for you and is due soon',
   'educatorGrowth.late.own.subject': 'A step of your growth plan is late',
   'educatorGrowth.late.own.text': 'A step of your growth plan is late.\n\n{link}',

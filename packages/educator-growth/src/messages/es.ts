@@ -2,8 +2,7 @@ import type { en } from './en.ts'
 
 export const es: typeof en = {
   'educatorGrowth.dates.twice': 'Este paso ya está.',
-  'educatorGrowth.dates.order':
-    'Los pasos van en su orden y ninguno vence antes que el de arriba.',
+  'educatorGrowth.dates.order': 'Los pasos van en su orden y ninguno vence antes que el de arriba.',
   'educatorGrowth.templates.noQuestions': 'Primero agregue una pregunta.',
   'educatorGrowth.templates.noOneToStart':
     'Todos los maestros de esta escuela ya tienen un plan para el año.',
@@ -20,8 +19,7 @@ export const es: typeof en = {
   'educatorGrowth.plans.notInUse': 'Esta plantilla no está en uso.',
   'educatorGrowth.plans.another': 'Este educador ya tiene un plan para este año.',
   'educatorGrowth.plans.notHere': 'Este educador trabaja en otra escuela.',
-  'educatorGrowth.plans.evaluatorIsEducator':
-    'Nadie evalúa su propio plan. Elija a otra persona.',
+  'educatorGrowth.plans.evaluatorIsEducator': 'Nadie evalúa su propio plan. Elija a otra persona.',
   'educatorGrowth.plans.evaluatorSeesNothing':
     'Esta persona no evalúa en la escuela del educador. Elija a alguien que lo haga.',
   'educatorGrowth.plans.sameEvaluator': 'Esta persona ya evalúa al educador.',
@@ -96,22 +94,22 @@ export const es: typeof en = {
   'educatorGrowth.staff.toResources': 'Recursos de desarrollo',
   'educatorGrowth.communities.meetings': 'Reuniones',
   'educatorGrowth.communities.allMeetings': 'Todas las reuniones',
-  'educatorGrowth.communities.noMeetings':
-    'Aún no hay reuniones. Las programan los integrantes.',
+  'educatorGrowth.communities.noMeetings': 'Aún no hay reuniones. Las programan los integrantes.',
   'educatorGrowth.communities.plan': 'Programar reunión',
   'educatorGrowth.communities.open':
     '{count, plural, one {# tarea pendiente} other {# tareas pendientes}}',
   'educatorGrowth.meetings.noMinutes': 'Primero escriba el acta.',
   'educatorGrowth.meetings.notMember': 'Elija a alguien de la comunidad.',
-  'educatorGrowth.resources.filesHint': 'Adjunte el texto o una hoja de trabajo si no hay un enlace.',
+  'educatorGrowth.resources.filesHint':
+    'Adjunte el texto o una hoja de trabajo si no hay un enlace.',
+  'educatorGrowth.uses.one': 'Recurso utilizado',
   'educatorGrowth.uses.for': 'Para las metas del plan',
   'educatorGrowth.uses.noneFor':
     'Aún no hay recursos para las metas. Aparecen aquí cuando las metas indican una competencia.',
   'educatorGrowth.uses.others': 'Más recursos',
   'educatorGrowth.uses.noneOthers': 'No hay otros recursos en la biblioteca.',
   'educatorGrowth.uses.mark': 'Marcar como utilizado',
-  'educatorGrowth.uses.markHint':
-    'Lo ven usted y la administración del desarrollo de su escuela.',
+  'educatorGrowth.uses.markHint': 'Lo ven usted y la administración del desarrollo de su escuela.',
   'educatorGrowth.uses.usedOn': 'Fecha de uso',
   'educatorGrowth.uses.note': 'Qué le aportó',
   'educatorGrowth.uses.marked': 'Marcado como utilizado',
@@ -198,8 +196,7 @@ export const es: typeof en = {
   'educatorGrowth.handedAway.subject': 'Otra persona evalúa ahora el plan de {name}',
   'educatorGrowth.handedAway.text':
     'Otra persona evalúa ahora el plan de desarrollo de {name}. Lo que usted firmó queda firmado.\n\n{link}',
-  'educatorGrowth.handedAway.notice':
-    'Otra persona evalúa ahora el plan de desarrollo de {name}',
+  'educatorGrowth.handedAway.notice': 'Otra persona evalúa ahora el plan de desarrollo de {name}',
   'educatorGrowth.soon.own.subject': 'Un paso de su plan de desarrollo vence pronto',
   'educatorGrowth.soon.own.text': 'Un paso de su plan de desarrollo vence pronto.\n\n{link}',
   'educatorGrowth.soon.own.notice': 'Un paso de su plan de desarrollo vence pronto',

@@ -8,8 +8,7 @@ import { plans } from './plans.table.ts'
 /** Evidence: for the people who have a part in the plan. Once it waits for its evaluation, no file goes. */
 export const planAttachments = attachmentKinds({
   name: 'educatorGrowth.plan',
-  mayUpload: ({ user }) =>
-    [manages, evaluates, worksHere].some((one) => user.permissions.has(one)),
+  mayUpload: ({ user }) => [manages, evaluates, worksHere].some((one) => user.permissions.has(one)),
   record: (districtID, id) => sql`
     select p.school_id as "schoolID", p.status, p.educator_id as "ownerID", p.evaluator_id as "evaluatorID"
     from ${plans} p where p.district_id = ${districtID} and p.id = ${id} and p.removed_at is null`,

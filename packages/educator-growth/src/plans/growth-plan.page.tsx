@@ -78,9 +78,7 @@ function PlanCard({ staffID, one }: { staffID: number; one: StaffPlan }) {
   return (
     <SectionCard
       title={`${years} · ${word(educatorGroupTexts[educatorGroup])}`}
-      beside={
-        <StatusBadge tone={planStates[status]}>{text.choice('status')(status)}</StatusBadge>
-      }
+      beside={<StatusBadge tone={planStates[status]}>{text.choice('status')(status)}</StatusBadge>}
       action={
         <Anchor component={Link} href={link('staff-member/growth-plan/plan', { staffID, id })}>
           {say('educatorGrowth.staff.open')}
@@ -193,10 +191,7 @@ function Own({ own }: { own: NonNullable<StaffGrowth['own']> }) {
         </SectionCard>
       )}
       <div>
-        <Anchor
-          component={Link}
-          href={link('staff-member/growth-resources', { staffID: userID })}
-        >
+        <Anchor component={Link} href={link('staff-member/growth-resources', { staffID: userID })}>
           {say('educatorGrowth.staff.toResources')}
         </Anchor>
       </div>

@@ -63,10 +63,12 @@ export async function assignedEvaluator(
 /** The questions of its template become the plan’s own, and its educator is notified. */
 export async function beginPlan(
   tx: Tx,
-  { districtID, id, templateID, educatorID }: { id: number } & Pick<
-    Started,
-    'districtID' | 'templateID' | 'educatorID'
-  >,
+  {
+    districtID,
+    id,
+    templateID,
+    educatorID,
+  }: { id: number } & Pick<Started, 'districtID' | 'templateID' | 'educatorID'>,
 ): Promise<void> {
   const questions = await tx
     .select()

@@ -27,7 +27,13 @@ export interface PlanPageData {
   questions: PlanQuestion[]
   /** The questions that the reader answers now. */
   answering: Stage | null
-  signatures: { id: number; part: SignedPart; name: string; signedAt: string; note: string | null }[]
+  signatures: {
+    id: number
+    part: SignedPart
+    name: string
+    signedAt: string
+    note: string | null
+  }[]
   versions: {
     number: number
     summary: string | null
@@ -56,13 +62,19 @@ export async function planPage(ctx: UserRequest, planID: number): Promise<PlanPa
   const [found] = await ctx.db
     .select({
       plan: plans,
-      questions: whole<PlanQuestion[]>(sql`(select coalesce(json_agg(json_build_object('id', a.id, 'stage', a.stage, 'section', a.section, 'question', a.question,
+      questions: whole<
+        PlanQuestion[]
+      >(sql`(select coalesce(json_agg(json_build_object('id', a.id, 'stage', a.stage, 'section', a.section, 'question', a.question,
           'kind', a.kind, 'isRequired', a.is_required, 'answer', a.answer) order by a.place, a.id), '[]')
         from ${planAnswers} a where a.district_id = ${districtID} and a.plan_id = ${plans.id})`),
-      signatures: whole<PlanPageData['signatures']>(sql`(select coalesce(json_agg(json_build_object('id', ${planSignatures.id}, 'part', ${planSignatures.part}, 'name', ${name(planSignatures.signedBy)},
+      signatures: whole<
+        PlanPageData['signatures']
+      >(sql`(select coalesce(json_agg(json_build_object('id', ${planSignatures.id}, 'part', ${planSignatures.part}, 'name', ${name(planSignatures.signedBy)},
           'signedAt', ${planSignatures.signedAt}, 'note', ${planSignatures.note}) order by ${planSignatures.place}), '[]')
         from ${planSignatures} where ${planSignatures.districtID} = ${districtID} and ${planSignatures.planID} = ${plans.id})`),
-      versions: whole<PlanPageData['versions']>(sql`(select coalesce(json_agg(json_build_object('number', ${planVersions.number}, 'summary', ${planVersions.summary}, 'content', ${planVersions.content},
+      versions: whole<
+        PlanPageData['versions']
+      >(sql`(select coalesce(json_agg(json_build_object('number', ${planVersions.number}, 'summary', ${planVersions.summary}, 'content', ${planVersions.content},
           'name', ${name(planVersions.madeBy)}, 'madeAt', ${planVersions.madeAt}) order by ${planVersions.number} desc), '[]')
         from ${planVersions} where ${planVersions.districtID} = ${districtID} and ${planVersions.planID} = ${plans.id})`),
       resources: whole<ShownResource[]>(
@@ -102,9 +114,7 @@ export async function planPage(ctx: UserRequest, planID: number): Promise<PlanPa
       if (!one) return []
       const { opensOn, dueOn, extended = false } = one
       const moment =
-        step === current && openAt
-          ? momentOf(one, today, soonDays, openAt(plan.schoolID))
-          : null
+        step === current && openAt ? momentOf(one, today, soonDays, openAt(plan.schoolID)) : null
       return [{ step, opensOn, dueOn, isExtended: extended, moment }]
     }),
   }

@@ -31,9 +31,9 @@ describe('a part in a plan', () => {
     expect(partsOf(someone(marcus, { manages: [oak], evaluates: [oak] }), plan)).toEqual([
       'educator',
     ])
-    expect(
-      partsOf(someone(marcus, { manages: [oak] }), { ...plan, evaluatorID: marcus }),
-    ).toEqual(['educator'])
+    expect(partsOf(someone(marcus, { manages: [oak] }), { ...plan, evaluatorID: marcus })).toEqual([
+      'educator',
+    ])
     expect(acts('proposed', ['educator'])).toEqual(['recall'])
     expect(leads('proposed', 'approve', ['educator'])).toBe('kit.refusal.actNotYours')
   })

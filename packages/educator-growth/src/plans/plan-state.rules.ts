@@ -5,9 +5,10 @@ import { outcomes, type PlanStatus } from './plan.words.ts'
 
 /**
  * `educator`: the plan is theirs. `evaluator`: named in the plan. `administrator`: manages growth at the
- * school. `reviewer`: an administrator who didn’t write its evaluation.
+ * school. `reviewer`: an administrator who didn’t write its evaluation. `writer`: the educator, as they save
+ * answers.
  */
-export type PlanPart = 'educator' | 'evaluator' | 'administrator' | 'reviewer'
+export type PlanPart = 'educator' | 'evaluator' | 'administrator' | 'reviewer' | 'writer'
 
 /** Someone, and where they may manage growth and evaluate. */
 export interface PlanReader {
@@ -35,8 +36,7 @@ export function partsOf(
 ): PlanPart[] {
   if (educatorID === userID) return id === undefined ? [] : ['educator']
   const isAdministrator = includes(manages, schoolID)
-  const isEvaluator =
-    evaluatorID === userID && (isAdministrator || includes(evaluates, schoolID))
+  const isEvaluator = evaluatorID === userID && (isAdministrator || includes(evaluates, schoolID))
   return [
     ...(isEvaluator ? (['evaluator'] as const) : []),
     ...(isAdministrator ? (['administrator'] as const) : []),
@@ -96,6 +96,7 @@ export const planWorkflow = defineWorkflow<PlanStatus | 'none', PlanPart, PlanFa
   acts: {
     create: {},
     edit: {},
+    answer: {},
     submitSelf: { confirm: true },
     propose: { confirm: true },
     recall: {},
@@ -139,6 +140,9 @@ export const planWorkflow = defineWorkflow<PlanStatus | 'none', PlanPart, PlanFa
       // A plan of improvement is written by both.
       when: ({ isImprovement }) => isImprovement,
     },
+    ...(['selfAssessment', 'approved', 'secondHalf'] as const).map(
+      (state) => ({ from: state, act: 'answer', to: state, who: 'writer' }) as const,
+    ),
     // The goals stay: what was done and its evidence is added.
     { from: 'approved', act: 'edit', to: 'approved', who: 'educator' },
     { from: 'secondHalf', act: 'edit', to: 'secondHalf', who: 'educator' },
@@ -186,7 +190,12 @@ export const planWorkflow = defineWorkflow<PlanStatus | 'none', PlanPart, PlanFa
       to: ({ needsReview }) => (needsReview ? 'review' : 'signed'),
     },
     { from: 'review', act: 'review', to: 'signed', who: 'reviewer' },
-    { from: ['approved', 'secondHalf'], act: 'amend', to: 'amending', who: ['educator', 'evaluator'] },
+    {
+      from: ['approved', 'secondHalf'],
+      act: 'amend',
+      to: 'amending',
+      who: ['educator', 'evaluator'],
+    },
     {
       ...{ from: 'amending', act: 'submitAmendment', to: 'amended', who: 'educator' },
       needs: withGoals,

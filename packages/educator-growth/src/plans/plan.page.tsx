@@ -101,8 +101,7 @@ function After({ planID }: { planID: number }) {
   const { questions, answering, signatures, versions, resources } = found.data
   const written = stages.filter(
     (stage) =>
-      stage !== answering &&
-      questions.some((one) => one.stage === stage && one.answer !== null),
+      stage !== answering && questions.some((one) => one.stage === stage && one.answer !== null),
   )
   return (
     <>
@@ -157,9 +156,7 @@ function Answers({ questions }: { questions: readonly PlanQuestion[] }) {
               {nameIn(question, language)}
             </Text>
             <Text style={{ whiteSpace: 'pre-line' }}>
-              {level
-                ? word(ratingTexts[level])
-                : (answer ?? say('educatorGrowth.page.noAnswer'))}
+              {level ? word(ratingTexts[level]) : (answer ?? say('educatorGrowth.page.noAnswer'))}
             </Text>
           </div>
         )

@@ -252,14 +252,10 @@ export async function planNotices(
     const schoolID = moved.schoolID ?? 0
     const managing = await holders(tx, { districtID, permission: manages, schoolID })
     const second = managing.filter((one) => one !== moved.concludedBy && one !== educatorID)
-    return [
-      { ...of, template: 'educatorGrowth.waits', values: { name }, to: others(second) },
-    ]
+    return [{ ...of, template: 'educatorGrowth.waits', values: { name }, to: others(second) }]
   }
   // On a locked phone too: that there is something, never what.
-  return [
-    { ...of, template: 'educatorGrowth.moved', values: {}, to: others([educatorID]) },
-  ]
+  return [{ ...of, template: 'educatorGrowth.moved', values: {}, to: others([educatorID]) }]
 }
 
 /** 'Bell, Marcus' → 'Marcus Bell'. */
@@ -276,9 +272,10 @@ const signs = (
   { row, actor, at }: Signing,
   part: Parameters<typeof signPart>[2]['part'],
   note?: string | null,
-): Promise<void> => signPart(tx, row, { part, signedBy: actor.userID, signedAt: at, note: note ?? null })
+): Promise<void> =>
+  signPart(tx, row, { part, signedBy: actor.userID, signedAt: at, note: note ?? null })
 
-async function factsOf(
+export async function factsOf(
   db: Pick<Tx, 'execute'>,
   districtID: number,
   row: Known,

@@ -1,6 +1,13 @@
 import { recordApi, useLink, useRecordCache, useUserContext } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
-import { AskedFields, RecordListPage, SaveButton, useFormCheck, useToasts, useUiText } from '@atrium/ui'
+import {
+  AskedFields,
+  RecordListPage,
+  SaveButton,
+  useFormCheck,
+  useToasts,
+  useUiText,
+} from '@atrium/ui'
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'

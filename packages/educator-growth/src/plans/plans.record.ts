@@ -75,15 +75,7 @@ export const plan = defineDossier({
       'schoolID',
       'status',
     ],
-    shown: [
-      'educator',
-      'educatorGroup',
-      'evaluatorID',
-      'waitsFor',
-      'dueOn',
-      'lateDays',
-      'status',
-    ],
+    shown: ['educator', 'educatorGroup', 'evaluatorID', 'waitsFor', 'dueOn', 'lateDays', 'status'],
     search: ['educator'],
     sort: 'dueOn',
     filters: ['status', 'waitsFor', 'isLate', 'educatorGroup', 'evaluatorID', 'schoolID'],
@@ -160,6 +152,8 @@ export const plan = defineDossier({
     'status.amending': { en: 'Being amended', es: 'En modificación' },
     'status.amended': { en: 'Amendment proposed', es: 'Modificación propuesta' },
     'status.withdrawn': { en: 'Withdrawn', es: 'Retirado' },
+    'act.answer': { en: 'Save answers', es: 'Guardar respuestas' },
+    'act.answer.done': { en: 'Answers saved', es: 'Respuestas guardadas' },
     'act.submitSelf': { en: 'Finish self-assessment', es: 'Terminar la autoevaluación' },
     'act.submitSelf.hint': {
       en: 'Your evaluator can read it. You can’t change it after this, and you go on with your goals.',
@@ -173,7 +167,10 @@ export const plan = defineDossier({
     },
     'act.propose.done': { en: 'Goals proposed', es: 'Metas propuestas' },
     'act.recall': { en: 'Take back', es: 'Retomar' },
-    'act.recall.done': { en: 'You can change the goals again', es: 'Puede volver a cambiar las metas' },
+    'act.recall.done': {
+      en: 'You can change the goals again',
+      es: 'Puede volver a cambiar las metas',
+    },
     'act.approve': { en: 'Approve goals', es: 'Aprobar las metas' },
     'act.approve.hint': {
       en: 'The goals stay as they are now. A later change is an amendment.',
@@ -185,7 +182,10 @@ export const plan = defineDossier({
     'act.returnGoals.hint': readsIt,
     'act.returnGoals.reason': reasonText,
     'act.returnGoals.done': { en: 'Goals returned', es: 'Metas devueltas' },
-    'act.submitMidYear': { en: 'Submit mid-year reflection', es: 'Enviar la reflexión de medio año' },
+    'act.submitMidYear': {
+      en: 'Submit mid-year reflection',
+      es: 'Enviar la reflexión de medio año',
+    },
     'act.submitMidYear.hint': {
       en: 'Your evaluator answers it. You can’t change it after this.',
       es: 'Quien le evalúa la responde. Después de esto no puede cambiarla.',

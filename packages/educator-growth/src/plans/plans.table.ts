@@ -87,7 +87,12 @@ export const plans = pgTable(
     index('educator_plan_evaluator').on(table.districtID, table.evaluatorID),
     index('educator_plan_school').on(table.districtID, table.schoolID, table.status),
     uniqueIndex('educator_plan_one')
-      .on(table.districtID, table.educatorID, table.schoolYear, sql`(educator_group = 'improvement')`)
+      .on(
+        table.districtID,
+        table.educatorID,
+        table.schoolYear,
+        sql`(educator_group = 'improvement')`,
+      )
       .where(sql`removed_at is null and status <> 'withdrawn'`),
   ],
 )

@@ -12,8 +12,20 @@ import {
 } from '../educator-growth.fixtures.ts'
 
 const world = await makeGrowth()
-const { as, cast, competencyIDs, database, districtID, hal, ines, marcus, nora, oak, people, rosa } =
-  world
+const {
+  as,
+  cast,
+  competencyIDs,
+  database,
+  districtID,
+  hal,
+  ines,
+  marcus,
+  nora,
+  oak,
+  people,
+  rosa,
+} = world
 afterAll(() => database.drop())
 const [engaging = 0, assessing = 0] = competencyIDs
 
@@ -256,9 +268,9 @@ describe('dates', () => {
   test('that change are those of plans that aren’t finished, except where one was extended', async () => {
     const { rows } = await as(people.nora).plans.list({})
     const id = rows[0]?.id ?? 0
-    expect(await why(press(people.evaluator, id, 'extend', { until: '2026-11-01', reason: 'Ill' }))).toEqual(
-      { until: 'educatorGrowth.plans.notLater' },
-    )
+    expect(
+      await why(press(people.evaluator, id, 'extend', { until: '2026-11-01', reason: 'Ill' })),
+    ).toEqual({ until: 'educatorGrowth.plans.notLater' })
     await press(people.evaluator, id, 'extend', { until: '2026-11-20', reason: 'Ill' })
     const { version, windows } = await as(people.office).dates.get({ id: dates.id })
     await as(people.office).dates.update({

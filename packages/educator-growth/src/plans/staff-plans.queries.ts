@@ -45,8 +45,12 @@ export async function staffGrowth(ctx: UserRequest, educatorID: number): Promise
       waitsFor: sql<Waiter>`${waitsFor}`,
       dueOn: sql<string | null>`${dueOn}`,
       lateDays: sql<number | null>`${lateDays(schoolToday(ctx))}`,
-      evaluator: sql<string | null>`${sql`(select ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) from ${users} u where u.district_id = ${districtID} and u.id = ${plans.evaluatorID})`}`,
-      goals: sql<string[]>`${sql`(select coalesce(json_agg(g.goal order by g.place, g.id), '[]') from ${planGoals} g where g.district_id = ${districtID} and g.plan_id = ${plans.id})`}`,
+      evaluator: sql<
+        string | null
+      >`${sql`(select ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) from ${users} u where u.district_id = ${districtID} and u.id = ${plans.evaluatorID})`}`,
+      goals: sql<
+        string[]
+      >`${sql`(select coalesce(json_agg(g.goal order by g.place, g.id), '[]') from ${planGoals} g where g.district_id = ${districtID} and g.plan_id = ${plans.id})`}`,
     })
     .from(plans)
     .where(
@@ -65,9 +69,6 @@ export async function staffGrowth(ctx: UserRequest, educatorID: number): Promise
       ...{ kind: 'sensitiveRead', entity: plan.name, subjectID: educatorID },
     })
   if (!isOwn) return { isOwn, plans: found, own: null }
-  const [communities, mentoring] = await Promise.all([
-    communitiesOf(ctx),
-    mentoringOf(ctx),
-  ])
+  const [communities, mentoring] = await Promise.all([communitiesOf(ctx), mentoringOf(ctx)])
   return { isOwn, plans: found, own: { ...communities, mentoring } }
 }

@@ -92,5 +92,7 @@ export async function signPart(
     planSignatures,
     and(eq(planSignatures.districtID, districtID), eq(planSignatures.planID, id)),
   )
-  await tx.insert(planSignatures).values({ districtID, planID: id, place: before + 1, ...signature })
+  await tx
+    .insert(planSignatures)
+    .values({ districtID, planID: id, place: before + 1, ...signature })
 }

@@ -1,21 +1,14 @@
-import { useRecordCache, useSchoolDay, type PageProps } from '@atrium/kit/client'
-import { f } from '@atrium/kit/shared'
+import { useRecordCache, type PageProps } from '@atrium/kit/client'
 import { ProfilePage } from '@atrium/people/parts'
-import {
-  AskedFields,
-  Loading,
-  SaveButton,
-  SectionCard,
-  useFormCheck,
-  useToasts,
-  useUiText,
-} from '@atrium/ui'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Loading, SectionCard, useToasts } from '@atrium/ui'
+import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { ShownResource } from './recommended.queries.ts'
 import { ResourceLines } from './resource-lines.tsx'
+import { useList, type ResourceUse } from './uses.fields.ts'
 
 /** What can help an educator grow, first for the goals of their plan; they mark what they used. */
 export default function GrowthResourcesPage({ params }: PageProps) {
@@ -38,24 +31,36 @@ function Resources({ userID }: { userID: number }) {
   const cache = useRecordCache(api)
   const [marked, setMarked] = useState<ShownResource>()
   const found = api.growthResources.useQuery({ userID })
-  const unmark = api.markUsed.useMutation({
-    onSuccess: async () => {
+  const create = api.uses.create.useMutation()
+  const mark = async (draft: Record<string, unknown>) => {
+    const made = await create.mutateAsync({ resourceID: marked?.id ?? 0, draft })
+    await cache.refresh()
+    toasts.done(say('educatorGrowth.uses.marked'))
+    return made
+  }
+  const remove = api.uses.remove.useMutation()
+  const restore = api.uses.restore.useMutation()
+  const unmark = async (resourceID: number, { id, version }: { id: number; version: number }) => {
+    await remove.mutateAsync({ resourceID, id, version })
+    await cache.refresh()
+    toasts.undoable(say('educatorGrowth.uses.unmarked'), async () => {
+      await restore.mutateAsync({ resourceID, id })
       await cache.refresh()
-      toasts.done(say('educatorGrowth.uses.unmarked'))
-    },
-    onError: toasts.failed,
-  })
+    })
+  }
   if (!found.data) return <Loading of={found} height={240} />
   const { isOwn, recommended, others } = found.data
   const action = isOwn
     ? (resource: ShownResource) =>
-        resource.usedOn ? (
+        resource.use ? (
           <Button
             size="xs"
             variant="subtle"
             aria-label={`${say('educatorGrowth.uses.unmark')}: ${resource.title}`}
-            disabled={unmark.isPending}
-            onClick={() => unmark.mutate({ resourceID: resource.id, usedOn: null, note: null })}
+            disabled={remove.isPending}
+            onClick={() =>
+              resource.use && void unmark(resource.id, resource.use).catch(toasts.failed)
+            }
           >
             {say('educatorGrowth.uses.unmark')}
           </Button>
@@ -86,65 +91,21 @@ function Resources({ userID }: { userID: number }) {
           <ResourceLines resources={others} {...(action && { action })} />
         )}
       </SectionCard>
-      {marked && <MarkUsed resource={marked} onClose={() => setMarked(undefined)} />}
-    </Stack>
-  )
-}
-
-const fields = {
-  usedOn: f.date({ required: true, past: true, default: 'today' }),
-  note: f.multiline({ max: 2000 }),
-}
-
-function MarkUsed({ resource, onClose }: { resource: ShownResource; onClose: () => void }) {
-  const say = useText()
-  const ui = useUiText()
-  const toasts = useToasts()
-  const cache = useRecordCache(api)
-  const today = useSchoolDay()
-  const mark = api.markUsed.useMutation()
-  const [draft, setDraft] = useState<Record<string, unknown>>({ usedOn: today, note: '' })
-  const send = async () => {
-    try {
-      await mark.mutateAsync({
-        resourceID: resource.id,
-        usedOn: draft.usedOn as string,
-        note: (draft.note as string) || null,
-      })
-      await cache.refresh()
-      toasts.done(say('educatorGrowth.uses.marked'))
-      onClose()
-    } catch (error) {
-      toasts.failed(error)
-    }
-  }
-  const { form, errors, state } = useFormCheck(fields, draft, mark, () => void send())
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={resource.title}
-      closeButtonProps={{ 'aria-label': ui('ui.close') }}
-    >
-      <form {...form}>
-        <Stack>
+      {marked && (
+        <RecordDialog<ResourceUse>
+          name={`educatorGrowth.uses.${marked.id}`}
+          texts="educatorGrowth.uses"
+          title={marked.title}
+          confirm={say('educatorGrowth.uses.mark')}
+          fields={useList.fields}
+          id="new"
+          row={undefined}
+          save={mark}
+          onClose={() => setMarked(undefined)}
+        >
           <Text>{say('educatorGrowth.uses.markHint')}</Text>
-          <AskedFields
-            fields={fields}
-            texts="educatorGrowth.uses"
-            values={draft}
-            errors={errors}
-            disabled={mark.isPending}
-            onChange={(name, value) => setDraft((now) => ({ ...now, [name]: value }))}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {ui('ui.cancel')}
-            </Button>
-            <SaveButton form={form.id} state={state} label={say('educatorGrowth.uses.mark')} />
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+        </RecordDialog>
+      )}
+    </Stack>
   )
 }

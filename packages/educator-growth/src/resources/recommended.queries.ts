@@ -14,8 +14,8 @@ export interface ShownResource {
   url: string | null
   minutesLong: number | null
   competencies: string[]
-  /** The day on which the educator used it. */
-  usedOn: string | null
+  /** The last time that the educator used it. */
+  use: { id: number; version: number; usedOn: string } | null
 }
 
 /** SQL: a resource `r` as it is shown to an educator. */
@@ -25,7 +25,8 @@ export const resourceJSON = (
 ): SQL => sql`json_build_object('id', r.id, 'title', r.title, 'kind', r.kind, 'description', r.description, 'url', r.url, 'minutesLong', r.minutes_long,
   'competencies', (select coalesce(json_agg(k.code || ' ' || coalesce(nullif(k.name ->> ${language}::text, ''), k.name ->> 'en') order by k.code), '[]')
     from ${resourceCompetencies} c join ${competencies} k on k.district_id = c.district_id and k.id = c.competency_id where c.district_id = ${districtID} and c.resource_id = r.id),
-  'usedOn', (select max(x.used_on)::text from ${resourceUses} x where x.district_id = ${districtID} and x.resource_id = r.id and x.user_id = ${educatorID} and x.removed_at is null))`
+  'use', (select json_build_object('id', x.id, 'version', x.version, 'usedOn', x.used_on) from ${resourceUses} x
+    where x.district_id = ${districtID} and x.resource_id = r.id and x.user_id = ${educatorID} and x.removed_at is null order by x.used_on desc, x.id desc limit 1))`
 
 /** SQL: the resources for the competencies of a plan’s goals that suit the educator’s group. */
 export const recommended = (

@@ -23,7 +23,7 @@ export function ResourceLines({
   return (
     <LineList>
       {resources.map((resource) => {
-        const { id, title, kind, description, url, minutesLong, competencies, usedOn } = resource
+        const { id, title, kind, description, url, minutesLong, competencies, use } = resource
         return (
           <Line
             key={id}
@@ -44,9 +44,9 @@ export function ResourceLines({
             ]}
             aside={
               <Group gap="xs">
-                {usedOn && (
+                {use && (
                   <StatusBadge tone="good">
-                    {say('educatorGrowth.uses.used', { date: date(usedOn) })}
+                    {say('educatorGrowth.uses.used', { date: date(use.usedOn) })}
                   </StatusBadge>
                 )}
                 {action?.(resource)}

@@ -1,12 +1,14 @@
 import { attachmentKinds } from '@atrium/documents/public'
-import { audit, recordProcedures, type UserRequest } from '@atrium/kit/server'
+import { ownedRecord, recordProcedures } from '@atrium/kit/server'
 import { reachOver, refuse } from '@atrium/kit/shared'
-import type { SectionRule } from '@atrium/people/public'
+import { loadStaffMember, lockPerson, type SectionRule } from '@atrium/people/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { competencyReference } from '../competencies.queries.ts'
 import { manages, worksHere } from '../words.ts'
 import { resourcesRecord } from './resources.record.ts'
 import { resourceCompetencies, resources, resourceUses } from './resources.table.ts'
+import { useList } from './uses.fields.ts'
 
 /** What someone used: for themselves, and people who manage growth at their school. */
 export const resourcesSection = {
@@ -41,59 +43,36 @@ export const resourceAttachments = attachmentKinds({
   },
 })
 
-interface Use {
+interface OfResource {
   resourceID: number
-  /** Null: not used after all. */
-  usedOn: string | null
-  note: string | null
 }
 
-/** The caller used a resource, or didn’t after all. Refuses 404 an unknown one. */
-export function markUsed(
-  ctx: UserRequest,
-  { resourceID, usedOn, note }: Use,
-): Promise<void> {
-  const { districtID, userID } = ctx.user
-  return ctx.database.transaction(districtID, async (tx) => {
-    const [resource] = await tx
-      .select({ title: resources.title })
-      .from(resources)
-      .where(
-        and(
-          eq(resources.districtID, districtID),
-          eq(resources.id, resourceID),
-          isNull(resources.removedAt),
-        ),
-      )
-      .for('update')
-    if (!resource) throw refuse.notFound('kit.refusal.notFound')
-    const own = and(
-      eq(resourceUses.districtID, districtID),
-      eq(resourceUses.resourceID, resourceID),
-      eq(resourceUses.userID, userID),
-      isNull(resourceUses.removedAt),
-    )
-    const [before] = await tx.select().from(resourceUses).where(own)
-    if (!before && usedOn === null) return
-    const at = ctx.now().toISOString()
-    if (!before)
-      await tx
-        .insert(resourceUses)
-        .values({ districtID, userID, resourceID, usedOn: usedOn ?? '', note })
-    else
-      await tx
-        .update(resourceUses)
-        .set({
-          ...(usedOn === null ? { removedAt: at } : { usedOn, note }),
-          ...{ version: before.version + 1, updatedAt: at },
-        })
-        .where(own)
-    await audit(tx, {
-      ...{ districtID, actorID: userID, entity: 'educatorGrowth.uses', entityID: resourceID },
-      action: usedOn === null ? 'remove' : before ? 'update' : 'create',
-      before: before ? { usedOn: before.usedOn, note: before.note } : null,
-      ...(usedOn !== null && { after: { usedOn, note } }),
-      ...(ctx.request.requestID && { requestID: ctx.request.requestID }),
-    })
-  })
-}
+/** The caller’s own uses of a resource. */
+export const useRecord = ownedRecord(useList, {
+  table: resourceUses,
+  owner: {
+    key: z.object({ resourceID: z.int().positive().max(2_147_483_647) }),
+    open: async (ctx, { resourceID }) => {
+      const { districtID, userID, permissions } = ctx.user
+      const isHere =
+        [manages, worksHere].some((one) => permissions.has(one)) &&
+        (await ctx.db.$count(
+          resources,
+          and(
+            eq(resources.districtID, districtID),
+            eq(resources.id, resourceID),
+            isNull(resources.removedAt),
+          ),
+        )) > 0
+      if (!isHere) throw refuse.notFound('kit.refusal.notFound')
+      await loadStaffMember(ctx, userID, resourcesSection.name)
+    },
+    lock: (tx, ctx) => lockPerson(tx, ctx.user.districtID, 'staff', ctx.user.userID),
+    values: ({ resourceID }: OfResource) => ({ resourceID }),
+    logged: (event) => event,
+    within: ({ user }) => eq(resourceUses.userID, user.userID),
+  },
+  beforeWrite: async ({ ctx, act, values }) => {
+    if (act === 'create') values.userID = ctx.user.userID
+  },
+})

@@ -1,4 +1,12 @@
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo, translated } from '@atrium/kit/server'
+import {
+  dataOf,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+  translated,
+} from '@atrium/kit/server'
 import { competencies } from '@atrium/observation/public'
 import { staffMembers } from '@atrium/people/tables'
 import {

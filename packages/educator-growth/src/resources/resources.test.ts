@@ -29,7 +29,7 @@ const plan = await as(people.principal).plans.create({
 
 const own = async () => {
   const { recommended, others } = await as(people.marcus).growthResources({ userID: marcus })
-  const titles = (list: typeof others) => list.map(({ title, usedOn }) => [title, usedOn])
+  const titles = (list: typeof others) => list.map(({ title, use }) => [title, use?.usedOn ?? null])
   return { recommended: titles(recommended), others: titles(others) }
 }
 
@@ -48,17 +48,20 @@ describe('resources', () => {
     ])
   })
   test('are marked as used by the educator, who can take it back', async () => {
-    const mark = (usedOn: string | null) =>
-      as(people.marcus).markUsed({ resourceID: questions.id, usedOn, note: 'Tried it' })
-    await mark('2026-10-12')
+    const { id, version } = await as(people.marcus).uses.create({
+      resourceID: questions.id,
+      draft: { usedOn: '2026-10-12', note: 'Tried it' },
+    })
     expect((await own()).recommended).toEqual([['Better questions', '2026-10-12']])
+    expect(await as(people.office).resources.get({ id: questions.id })).toMatchObject({ used: 1 })
+    // No one takes it back for someone else.
     expect(
-      (await as(people.office).resources.get({ id: questions.id })) as unknown,
-    ).toMatchObject({ used: 1 })
-    await mark(null)
+      await refused(as(people.hal).uses.remove({ resourceID: questions.id, id, version })),
+    ).toBe('notFound')
+    await as(people.marcus).uses.remove({ resourceID: questions.id, id, version })
     expect((await own()).recommended).toEqual([['Better questions', null]])
     expect(
-      await refused(as(people.marcus).markUsed({ resourceID: 999, usedOn: null, note: null })),
+      await refused(as(people.marcus).uses.create({ resourceID: 999, draft: {} as never })),
     ).toBe('notFound')
   })
   test('of someone are seen by growth administrators of their school, and changed by the district', async () => {

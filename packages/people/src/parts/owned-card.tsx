@@ -167,7 +167,9 @@ export function OwnedCard<Row extends VersionedRow>({
         <RecordDialog<Row>
           name={`${list.name}.${header.id}`}
           texts={list.name}
-          title={edited === 'new' ? (add ?? title) : sayUi('ui.editThing', { name: nameOf(edited) })}
+          title={
+            edited === 'new' ? (add ?? title) : sayUi('ui.editThing', { name: nameOf(edited) })
+          }
           fields={mayWrite ? list.fields : (partly?.fields ?? list.fields)}
           id={edited === 'new' ? 'new' : edited.id}
           row={edited === 'new' ? undefined : edited}
