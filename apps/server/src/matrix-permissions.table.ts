@@ -94,6 +94,15 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'meritPay.administer & no one @ district': 1,
   },
   // Everyone has their own; nothing else is in their reach.
+  educatorGrowth: {
+    'growth.manage | growth.evaluate | staff.read': 31,
+    'growth.manage': 9,
+    'growth.manage | growth.evaluate': 11,
+    'growth.manage @ district': 18,
+    '': 2,
+    ' @ district': 6,
+    'no one': 2,
+  },
   goals: { '': 18, ' @ district': 16, 'no one @ district': 2 },
   health: {
     'health.manage & students.health & students.read': 29,

@@ -47,6 +47,7 @@ export const communitiesRecord = defineRecord({
     schoolYear: { en: 'School year starts in', es: 'El año escolar comienza en' },
     facilitatorID: { en: 'Facilitator', es: 'Quien facilita' },
     members: { en: 'Members', es: 'Integrantes' },
+    'members.add': { en: 'Add member', es: 'Agregar integrante' },
     'members.memberID': { en: 'Member', es: 'Integrante' },
     active: { en: 'Active', es: 'Activa' },
     memberCount: { en: 'Members', es: 'Integrantes' },

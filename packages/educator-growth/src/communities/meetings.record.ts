@@ -66,6 +66,7 @@ export const meeting = defineDossier({
       es: 'Solo las leen los integrantes y la administración del desarrollo.',
     },
     present: { en: 'Present', es: 'Asistentes' },
+    'present.add': { en: 'Add person', es: 'Agregar persona' },
     'present.memberID': { en: 'Member', es: 'Integrante' },
     actions: { en: 'Action items', es: 'Tareas acordadas' },
     'actions.add': { en: 'Add action item', es: 'Agregar tarea' },

@@ -54,7 +54,7 @@ const later = (a: string, b: string): string => (a > b ? a : b)
 const earlier = (a: string, b: string): string => (a < b ? a : b)
 
 /**
- * The windows of one educator. Whoever is here when the first one opens has the year's own; someone
+ * The windows of one educator. Someone who is here when the first one opens has the year's own; someone
  * hired later has them as the policy says, and never past the last day of the year's last window.
  */
 export function windowsFor(

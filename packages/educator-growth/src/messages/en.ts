@@ -28,15 +28,15 @@ export const en = {
   'educatorGrowth.plans.nothingDue': 'The current step has no date to extend.',
   'educatorGrowth.plans.notLater': 'Choose a later day than the current one.',
   'educatorGrowth.plans.nothingToHandOver': 'This evaluator has no open plans at your schools.',
-  'educatorGrowth.plans.handOver': 'Hand over plans',
+  'educatorGrowth.plans.handOver': 'Transfer plans',
   'educatorGrowth.plans.handOver.hint':
     'For an evaluator who leaves: all of their open plans at your schools go to someone else. What is signed stays signed.',
   'educatorGrowth.plans.handOver.fromID': 'Evaluator until now',
   'educatorGrowth.plans.handOver.toID': 'New evaluator',
   'educatorGrowth.plans.handOver.reason': 'Reason',
-  'educatorGrowth.plans.handOver.confirm': 'Hand over',
+  'educatorGrowth.plans.handOver.confirm': 'Transfer',
   'educatorGrowth.plans.handOver.done':
-    '{count, plural, one {# plan handed over} other {# plans handed over}}',
+    '{count, plural, one {# plan transferred} other {# plans transferred}}',
   'educatorGrowth.page.dates': 'Dates',
   'educatorGrowth.page.noDates': 'No dates are set for this year and group.',
   'educatorGrowth.page.window': '{from} to {to}',
@@ -100,6 +100,8 @@ export const en = {
   'educatorGrowth.resources.filesHint':
     'Attach the text or a worksheet, if there is no link to it.',
   'educatorGrowth.uses.one': 'Resource used',
+  'educatorGrowth.uses.many': 'Resources used',
+  'educatorGrowth.uses.empty': 'No resources used yet.',
   'educatorGrowth.uses.for': 'For the goals of the plan',
   'educatorGrowth.uses.noneFor':
     'No resources match the goals yet. They appear here once goals name a competency.',
@@ -127,6 +129,8 @@ export const en = {
   'educatorGrowth.mentees.noMeetings': 'No meetings yet.',
   'educatorGrowth.mentees.next': 'Next {date}',
   'educatorGrowth.mentoring.one': 'Meeting',
+  'educatorGrowth.mentoring.many': 'Meetings with mentees',
+  'educatorGrowth.mentoring.empty': 'No meetings yet.',
   'educatorGrowth.mentoring.add': 'Add meeting',
   'educatorGrowth.mentoring.heldOn': 'Date',
   'educatorGrowth.mentoring.minutesLong': 'Minutes',
@@ -174,7 +178,7 @@ export const en = {
   'educatorGrowth.plans.noticeKind': 'Growth plans',
   'educatorGrowth.started.subject': 'Your growth plan has started',
   'educatorGrowth.started.text':
-    'Your growth plan for this school year has started. It begins with your self-assessment.\n\n{link}',
+    'Your growth plan for this school year has started. It starts with your self-assessment.\n\n{link}',
   'educatorGrowth.started.notice': 'Your growth plan has started',
   'educatorGrowth.waits.subject': '{name}’s growth plan waits for you',
   'educatorGrowth.waits.text': '{name}’s growth plan waits for you.\n\n{link}',

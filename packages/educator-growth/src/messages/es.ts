@@ -103,6 +103,8 @@ export const es: typeof en = {
   'educatorGrowth.resources.filesHint':
     'Adjunte el texto o una hoja de trabajo si no hay un enlace.',
   'educatorGrowth.uses.one': 'Recurso utilizado',
+  'educatorGrowth.uses.many': 'Recursos utilizados',
+  'educatorGrowth.uses.empty': 'Aún no hay recursos utilizados.',
   'educatorGrowth.uses.for': 'Para las metas del plan',
   'educatorGrowth.uses.noneFor':
     'Aún no hay recursos para las metas. Aparecen aquí cuando las metas indican una competencia.',
@@ -130,6 +132,8 @@ export const es: typeof en = {
   'educatorGrowth.mentees.noMeetings': 'Aún no hay reuniones.',
   'educatorGrowth.mentees.next': 'Próxima: {date}',
   'educatorGrowth.mentoring.one': 'Reunión',
+  'educatorGrowth.mentoring.many': 'Reuniones de mentoría',
+  'educatorGrowth.mentoring.empty': 'Aún no hay reuniones.',
   'educatorGrowth.mentoring.add': 'Agregar reunión',
   'educatorGrowth.mentoring.heldOn': 'Fecha',
   'educatorGrowth.mentoring.minutesLong': 'Minutos',

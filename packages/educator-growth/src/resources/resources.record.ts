@@ -43,6 +43,7 @@ export const resourcesRecord = defineRecord({
     url: { en: 'Link', es: 'Enlace' },
     minutesLong: { en: 'Minutes', es: 'Minutos' },
     competencies: { en: 'Competencies', es: 'Competencias' },
+    'competencies.add': { en: 'Add competency', es: 'Agregar competencia' },
     'competencies.competencyID': { en: 'Competency', es: 'Competencia' },
     suits: { en: 'Suits', es: 'Para' },
     'suits.hint': { en: 'None: everyone.', es: 'Ninguno: todos.' },
