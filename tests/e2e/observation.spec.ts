@@ -1,6 +1,6 @@
 // Modules: observation.
 import { act, ask, ownName, userContext } from './support/people.ts'
-import { save } from './support/fields.ts'
+import { choose, save } from './support/fields.ts'
 import {
   app,
   expect,
@@ -14,6 +14,9 @@ import { schoolDay } from './support/today.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
+/** The first bytes of a WebM file: what it is, without any picture. */
+const webm = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex')
+const captions = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood morning!\n'
 /** As a principal holds a tablet. */
 const tablet = { width: 820, height: 1180 }
 
@@ -148,10 +151,11 @@ test('what was shared is corrected with a reason, and the teacher still sees the
   await expectAccessible(page)
 })
 
-test('a teacher adds a video with captions for the principal, who comments on it; a video without captions isn’t added', async ({
+test('a teacher adds a video with captions for the principal, who comments on it; without captions it isn’t added', async ({
   page,
 }) => {
   const title = ownName('Fractions on video ')
+  const text = ownName('Who else could answer ')
   await signIn(page, 'teacher')
   const { userID } = await userContext(page)
   const address = `${app}/staff-member/${userID}/video-evaluation`
@@ -160,8 +164,33 @@ test('a teacher adds a video with captions for the principal, who comments on it
   await dialog(page)
     .getByRole('textbox', { name: /^Title/ })
     .fill(title)
-  await expectAccessible(page)
+  const group = (name: RegExp) => dialog(page).getByRole('group', { name })
+  await group(/^Video/)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lesson.webm', mimeType: 'video/webm', buffer: webm })
+  await expect(group(/^Video/).getByText('lesson.webm')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Add video', exact: true }).click()
-  await expect(dialog(page)).toBeVisible()
-  await expect(dialog(page).getByText('This field is required.', { exact: true })).toHaveCount(2)
+  await expect(group(/^Captions/)).toHaveAttribute('aria-invalid', 'true')
+  await group(/^Captions/)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lesson.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) })
+  await expect(group(/^Captions/).getByText('lesson.vtt')).toBeVisible()
+  await choose(page, /^Who sees it/, 'Marcus Delgado')
+  await expectAccessible(page)
+  await save(dialog(page), 'Add video')
+  await expect(main(page).getByRole('region', { name: title })).toBeVisible()
+
+  await signIn(page, 'principal')
+  await page.goto(address)
+  const video = main(page).getByRole('region', { name: title })
+  await video.getByRole('textbox', { name: 'Comment at 0:00' }).fill(text)
+  await video.getByRole('button', { name: 'Add comment', exact: true }).click()
+  await expect(video.getByText(text, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await signIn(page, 'staff')
+  await page.goto(address)
+  await expect(
+    main(page).getByText('You don’t have access to this page of the profile.'),
+  ).toBeVisible()
 })

@@ -93,6 +93,13 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'no one @ district': 4,
     'meritPay.administer & no one @ district': 1,
   },
+  observation: {
+    'growth.manage | growth.evaluate': 27,
+    'growth.manage': 19,
+    'growth.evaluate': 5,
+    'staff.read': 1,
+    'growth.manage @ district': 19,
+  },
   // Everyone has their own; nothing else is in their reach.
   educatorGrowth: {
     'growth.manage | growth.evaluate | staff.read': 31,

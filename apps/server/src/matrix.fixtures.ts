@@ -69,6 +69,11 @@ export async function makeMatrixWorld() {
   insert into intervention (district_id, user_id, tier, area, goal, starts_on)
     values (${districtID}, ${ana}, 'tier2', 'reading', '${marks.ana}', '2026-09-01'), (${districtID}, ${noor}, 'tier2', 'math', '${marks.noor}', '2026-09-01');
   insert into growth_plan (district_id, user_id, school_year, focus, goal) values (${districtID}, ${marcus}, 2026, 'instruction', '${marks.marcus}');
+  insert into growth_framework (district_id, code, name) values (${districtID}, 'T', '{"en": "Teaching"}');
+  insert into lesson_observation (district_id, school_id, educator_id, kind, planned_on, framework_id, framework, status, strengths)
+    select district_id, ${oak}, ${marcus}, 'announced', '2026-10-01', id, '{"frameworkID": 1, "name": {"en": "Teaching"}, "levels": [], "competencies": []}', 'signed', '${marks.marcus}' from growth_framework where district_id = ${districtID};
+  insert into lesson_video (district_id, educator_id, title, recorded_on, video_uuid, captions_uuid)
+    values (${districtID}, ${marcus}, '${marks.marcus}', '2026-10-01', gen_random_uuid(), gen_random_uuid());
   insert into section_enrollment (district_id, section_id, user_id, role, status, start_date, end_date)
     values (${districtID}, ${riverbend.algebraFall}, ${riverbend.priya}, 'teacher', 'active', '2024-08-12', '2024-12-20');
 `)

@@ -236,6 +236,16 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'uses.remove',
     'uses.restore',
   ],
+  observation: [
+    'ownSheet',
+    'ownAct',
+    'ofStaff',
+    'videos',
+    'nameViewers',
+    'removeVideo',
+    'addComment',
+    'removeComment',
+  ],
   goals: [
     'mentors.options',
     'ownGoals.options',

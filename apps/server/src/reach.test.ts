@@ -272,6 +272,8 @@ describe("someone at Pine cannot write Oak's or the district's records", () => {
     'humanResources.leaveRequests': 'invalid',
     'meritPay.evaluations': 'forbidden',
     'meritPay.observations': 'invalid',
+    'observation.colleagues': 'invalid',
+    'observation.observations': 'invalid',
     'health.carePlans': 'invalid',
     'pd.sections': 'invalid',
     'specialEducation.plans': 'invalid',

@@ -116,12 +116,14 @@ export default function AnalyticsPage() {
                     cell: ({ name }) => name,
                   },
                   {
-                    ...{ key: 'people', label: say('observation.analytics.people') },
-                    ...{ align: 'end', cell: ({ people }) => number(people) },
+                    ...{ key: 'people', label: say('observation.analytics.people'), align: 'end' },
+                    cell: ({ people }) => number(people),
                   },
                   {
-                    ...{ key: 'observations', label: say('observation.analytics.observations') },
-                    ...{ align: 'end', cell: ({ observations }) => number(observations) },
+                    key: 'observations',
+                    label: say('observation.analytics.observations'),
+                    align: 'end',
+                    cell: ({ observations }) => number(observations),
                   },
                   {
                     ...{ key: 'mean', label: say('observation.analytics.mean'), align: 'end' },
@@ -139,7 +141,7 @@ export default function AnalyticsPage() {
                 <DataTable
                   caption={say('observation.analytics.byEvaluator')}
                   rows={data.evaluators}
-                  rowID={({ name }) => name}
+                  rowID={({ id }) => id}
                   rowLabel={({ name }) => name}
                   columns={[
                     {
@@ -147,8 +149,12 @@ export default function AnalyticsPage() {
                       cell: ({ name }) => name,
                     },
                     {
-                      ...{ key: 'people', label: say('observation.analytics.people') },
-                      ...{ align: 'end', cell: ({ people }) => number(people) },
+                      ...{
+                        key: 'people',
+                        label: say('observation.analytics.people'),
+                        align: 'end',
+                      },
+                      cell: ({ people }) => number(people),
                     },
                     {
                       ...{ key: 'mean', label: say('observation.analytics.mean'), align: 'end' },

@@ -40,7 +40,7 @@ function AgreementCard({ id }: { id: number }) {
         <DataTable
           caption={say('observation.agreement.raters')}
           rows={raters}
-          rowID={({ name }) => name}
+          rowID={({ id: raterID }) => raterID}
           rowLabel={({ name }) => name}
           columns={[
             {
@@ -59,7 +59,7 @@ function AgreementCard({ id }: { id: number }) {
           <DataTable
             caption={say('observation.agreement.pairs')}
             rows={pairs}
-            rowID={({ one, other }) => `${one} ${other}`}
+            rowID={({ id: pairID }) => pairID}
             rowLabel={({ one, other }) => `${one}, ${other}`}
             columns={[
               {

@@ -21,10 +21,11 @@ export const exerciseProcedures = dossierProcedures(exercise, {
   table: exercises,
   lines: { lessons: exerciseLessons, raters: exerciseRaters },
   references: { 'raters.raterID': colleagueReference } as never,
-  situation: (_db, ctx, row) => ({
-    parts: reachOver(ctx.user, [manages]) === 'district' ? ['administrator'] : [],
-    facts: { raters: row.raters?.length ?? 0 },
-  }),
+  situation: (_db, ctx, row) => {
+    const parts: 'administrator'[] = []
+    if (reachOver(ctx.user, [manages]) === 'district') parts.push('administrator')
+    return { parts, facts: { raters: row.raters?.length ?? 0 } }
+  },
   beforeWrite: async ({ ctx, tx, draft }) => {
     if (draft.competencyID === null) return undefined
     const found = await tx.$count(
@@ -48,7 +49,10 @@ export const exerciseProcedures = dossierProcedures(exercise, {
       }
       if (!framework || framework.competencies.length === 0)
         throw refuse.conflict('observation.observations.noCompetencies')
-      return { framework }
+      await tx
+        .update(exercises)
+        .set({ framework })
+        .where(and(eq(exercises.districtID, row.districtID), eq(exercises.id, row.id)))
     },
   },
   notices: (_tx, { act, row }, { districtID, id, name }) =>

@@ -47,13 +47,14 @@ export async function ownExercises(
 }
 
 export interface RaterPair extends Agreement {
+  id: number
   one: string
   other: string
 }
 
 export interface ExerciseAgreement {
   /** How many ratings each evaluator still owes. */
-  raters: { name: string; given: number; of: number }[]
+  raters: { id: number; name: string; given: number; of: number }[]
   pairs: RaterPair[]
 }
 
@@ -95,13 +96,13 @@ export async function exerciseAgreement(ctx: UserRequest, id: number): Promise<E
         return second === undefined ? [] : [[level, second]]
       })
       const found = agreement(both, levels)
-      return found ? [{ one: one.name, other: other.name, ...found }] : []
+      return found ? [{ id: 0, one: one.name, other: other.name, ...found }] : []
     }),
   )
   return {
     raters: row.raters.map(({ id: raterID, name }) => ({
-      ...{ name, given: given.get(raterID)?.size ?? 0, of: row.lessons * indicators },
+      ...{ id: raterID, name, given: given.get(raterID)?.size ?? 0, of: row.lessons * indicators },
     })),
-    pairs,
+    pairs: pairs.map((pair, at) => ({ ...pair, id: at + 1 })),
   }
 }

@@ -59,6 +59,7 @@ export const exercise = defineDossier({
     'lessons.name': { en: 'Lesson', es: 'Clase' },
     'lessons.link': { en: 'Where to find it', es: 'Dónde encontrarla' },
     raters: { en: 'Evaluators', es: 'Evaluadores' },
+    'raters.add': { en: 'Add evaluator', es: 'Agregar evaluador' },
     'raters.raterID': { en: 'Evaluator', es: 'Evaluador' },
     status: { en: 'Status', es: 'Estado' },
     'status.draft': { en: 'Draft', es: 'Borrador' },

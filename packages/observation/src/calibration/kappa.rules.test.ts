@@ -38,7 +38,7 @@ describe('two evaluators who rate the same 40 lessons', () => {
     expect(kappa(lessons, 4, 'quadratic')).toBeCloseTo(1 - 13 / 71, 12)
     expect(kappa(lessons, 4, 'quadratic')).toBeCloseTo(0.816_901_408, 9)
   })
-  test('agree the same whoever of them is named first', () => {
+  test('agree the same, no matter which of them is named first', () => {
     const turned = lessons.map(([one, other]): Pair => [other, one])
     for (const weights of ['none', 'linear', 'quadratic'] as const)
       expect(kappa(turned, 4, weights)).toBeCloseTo(kappa(lessons, 4, weights) ?? 0, 12)

@@ -227,7 +227,7 @@ async function observe(tx: Tx, demo: Observing): Promise<void> {
   }
 }
 
-/** An exercise that the second evaluator has finished, and the principal has begun. */
+/** An exercise that the second evaluator has finished, and the principal has started. */
 async function calibrate(
   tx: Tx,
   of: {

@@ -15,7 +15,7 @@ export const frameworkProcedures = {
     table: competencies,
     lines: { indicators },
     beforeWrite: async ({ draft }) => {
-      // A note is tagged by the code: two indicators with the same one would be told apart by no one.
+      // A note is tagged by the code: no one could tell which of two it means.
       const codes = draft.indicators.map(({ code }) => code.toLowerCase())
       return new Set(codes).size < codes.length
         ? { indicators: { id: 'observation.competencies.codeTwice' } }

@@ -165,7 +165,7 @@ async function openForWriting(
   id: number,
   lock: 'share' | 'update' = 'share',
 ): Promise<ObservationRow> {
-  const { districtID, userID } = ctx.user
+  const { districtID } = ctx.user
   const here = and(
     eq(observations.districtID, districtID),
     eq(observations.id, id),

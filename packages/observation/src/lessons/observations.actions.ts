@@ -8,6 +8,7 @@ import {
   type UserRequest,
 } from '@atrium/kit/server'
 import { includes, reachOver, type FieldErrors } from '@atrium/kit/shared'
+import { notifyUsers } from '@atrium/notify/public'
 import { atSchoolsOf, colleagueReference, nameOf, schoolReference } from '@atrium/people/public'
 import { staffMembers } from '@atrium/people/tables'
 import { sectionEnrollments, sections } from '@atrium/roster/tables'
@@ -109,8 +110,9 @@ export const observationProcedures = dossierProcedures(observation, {
       await noteOnceADay(ctx, {
         ...{ kind: 'sensitiveRead', entity: observation.name, subjectID: row.educatorID },
       })
-    // A draft about oneself is refused at its field.
-    const of = row.id === undefined ? { ...row, educatorID: 0 } : row
+    // What is wrong with whom a draft names is said at its fields.
+    const { schoolID } = row
+    const of = row.id === undefined ? { ...(schoolID !== undefined && { schoolID }) } : row
     return { parts: partsIn(ctx, of), facts: await factsOf(db, row) }
   },
   beforeWrite: async ({ ctx, tx, before, draft, values }) => {
@@ -135,7 +137,12 @@ export const observationProcedures = dossierProcedures(observation, {
   on: {
     start: async (tx, { row, facts, at }) => {
       const framework = facts.hasEvidence ? undefined : await competenciesOf(tx, row)
-      return { startedAt: at, ...(framework && { framework }) }
+      if (framework)
+        await tx
+          .update(observations)
+          .set({ framework })
+          .where(and(eq(observations.districtID, row.districtID), eq(observations.id, row.id)))
+      return { startedAt: at }
     },
     share: (_tx, { at }) => ({
       ...{ sharedAt: at, evaluatorSignedAt: null, evaluatorSignedBy: null },
@@ -151,6 +158,16 @@ export const observationProcedures = dossierProcedures(observation, {
       }
     },
     cancel: (_tx, { filled }) => ({ reason: filled.reason }),
+  },
+  after: async ({ ctx, tx, act, records }) => {
+    if (act !== 'create') return
+    for (const { after } of records)
+      if (after?.kind === 'announced')
+        await notifyUsers(tx, [after.educatorID], {
+          ...{ districtID: ctx.user.districtID, template: 'observation.observed.plan' },
+          values: { date: after.plannedOn, name: after.evaluator ?? '' },
+          ...{ screen: 'staff-member/observations', params: { staffID: after.educatorID } },
+        })
   },
   notices: (_tx, { act, row }, { districtID, educatorID, id, plannedOn }) =>
     act === 'share' || act === 'correct'

@@ -30,6 +30,11 @@ describe('an observation', () => {
     // An administrator plans one for the evaluator; an evaluator doesn't plan for someone else.
     const planned = await plan(people.district, { evaluatorID: rosa })
     expect(planned).toMatchObject({ evaluatorID: rosa, status: 'planned' })
+    // An announced visit is no surprise; an unannounced one is.
+    const unannounced = await plan(people.principal, { kind: 'unannounced' })
+    const known = (await educator.ofStaff({ userID: marcus })).lines.map(({ id }) => id)
+    expect(known).toContain(planned.id)
+    expect(known).not.toContain(unannounced.id)
     await assign(ines, hal)
     expect(await why(plan(people.dean, { educatorID: hal, evaluatorID: rosa }))).toEqual({
       evaluatorID: 'observation.observations.notYours',

@@ -154,7 +154,7 @@ export interface StaffObservations {
 }
 
 /**
- * An educator’s observations that were shared, newest first, with who evaluates and mentors them: for themselves,
+ * An educator’s observations that were shared, and announced visits, newest first, with who evaluates and mentors them: for themselves,
  * for administrators of growth at their school, and for who evaluates them today. Refuses 404. One statement.
  */
 export async function staffObservations(
@@ -176,7 +176,7 @@ export async function staffObservations(
           'evaluator', ${nameOf(sql`${o}.district_id`, sql`${o}.evaluator_id`)}, 'educatorSigned', ${o}.educator_signed_at is not null, 'evaluatorSigned', ${o}.evaluator_signed_at is not null)
           order by ${o}.planned_on desc, ${o}.id desc), '[]')
         from ${observations} where ${o}.district_id = ${districtID} and ${o}.educator_id = ${educatorID} and ${o}.removed_at is null
-          and (${o}.status in ('shared', 'signed') or ${o}.corrections > 0)) as lines,
+          and (${o}.status in ('shared', 'signed') or ${o}.corrections > 0 or (${o}.status = 'planned' and ${o}.kind = 'announced'))) as lines,
       (select coalesce(json_agg(json_build_object('name', ltrim(u.first_name || ' ' || u.last_name), 'role', g.role, 'until', g.ends_on) order by g.role, u.last_name, g.id), '[]')
         from ${growthColleagues} g join ${users} u on u.district_id = g.district_id and u.id = g.colleague_id
         where g.district_id = ${districtID} and g.educator_id = ${educatorID} and g.removed_at is null
@@ -189,7 +189,7 @@ export async function staffObservations(
     await noteOnceADay(ctx, {
       ...{ kind: 'sensitiveRead', entity: 'observation.observations', subjectID: educatorID },
     })
-  // What is being corrected is open to the educator, as it was shared, and to administrators.
+  // What is planned or being corrected is open to the educator and to administrators.
   const lines = row.lines.filter(({ status }) => isShared(status) || isOwn || at(manages))
   return { lines, evaluators: row.evaluators, isOwn }
 }

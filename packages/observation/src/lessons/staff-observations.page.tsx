@@ -24,6 +24,12 @@ export default function StaffObservationsPage({ params }: PageProps) {
   const { date } = useFormats()
   const { userID } = useUserContext()
   const id = Number(params.staffID)
+  // There is nothing to read of a visit that is still to come.
+  const hrefOf = ({ id: observationID, status }: { id: number; status: string }) => {
+    if (id !== userID) return link('staff/observations/edit', { id: observationID })
+    if (status === 'planned') return undefined
+    return link('staff-member/observation', { staffID: id, id: observationID })
+  }
   const found = api.ofStaff.useQuery({ userID: id }, { retry: false })
   return (
     <ProfilePage
@@ -58,11 +64,7 @@ export default function StaffObservationsPage({ params }: PageProps) {
                           !line.educatorSigned &&
                           say('observation.own.signIt'),
                       ]}
-                      href={
-                        id === userID
-                          ? link('staff-member/observation', { staffID: id, id: line.id })
-                          : link('staff/observations/edit', { id: line.id })
-                      }
+                      href={hrefOf(line)}
                       aside={
                         <StatusBadge tone={observationStates[line.status]}>
                           {line.status === 'observing'

@@ -186,6 +186,9 @@ export const en = {
   'observation.video.viewersSaved': 'Saved',
 
   'observation.observed.noticeKind': 'Observations of your lessons',
+  'observation.observed.plan.subject': 'A visit to your lesson is planned',
+  'observation.observed.plan.text': '{name} plans to visit a lesson of yours on {date}.\n\n{link}',
+  'observation.observed.plan.notice': '{name} plans to visit a lesson of yours on {date}',
   'observation.observed.share.subject': 'An observation was shared with you',
   'observation.observed.share.text':
     '{name} shared the observation of {date} with you. You can read it, respond, and sign it.\n\n{link}',

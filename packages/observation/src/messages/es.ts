@@ -193,6 +193,9 @@ export const es: ObservationMessages = {
   'observation.video.viewersSaved': 'Se guardó',
 
   'observation.observed.noticeKind': 'Observaciones de sus clases',
+  'observation.observed.plan.subject': 'Hay una visita planeada a su clase',
+  'observation.observed.plan.text': '{name} planea visitar una clase suya el {date}.\n\n{link}',
+  'observation.observed.plan.notice': '{name} planea visitar una clase suya el {date}',
   'observation.observed.share.subject': 'Se compartió una observación con usted',
   'observation.observed.share.text':
     '{name} compartió con usted la observación del {date}. Puede leerla, responder y firmarla.\n\n{link}',

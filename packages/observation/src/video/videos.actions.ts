@@ -142,7 +142,7 @@ export async function nameViewers(
   ctx: UserRequest,
   { id, version, viewerIDs }: { id: number; version: number; viewerIDs: number[] },
 ): Promise<void> {
-  const { districtID, userID } = ctx.user
+  const { districtID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     const row = await ownVideo(tx, ctx, id)
     if (row.version !== version) throw refuse.changed({ id, version: row.version })
@@ -168,7 +168,7 @@ export async function nameViewers(
 
 /** Removes one’s own video with its files. Refuses 404. */
 export async function removeVideo(ctx: UserRequest, id: number): Promise<void> {
-  const { districtID, userID } = ctx.user
+  const { districtID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     const row = await ownVideo(tx, ctx, id)
     await tx

@@ -408,7 +408,7 @@ export const profileHelp: readonly HelpText[] = [
     routes: ['staff-member/video-evaluation'],
     title: { en: 'Videos of lessons', es: 'Videos de clases' },
     html: {
-      en: '<p>Add a video of your own lesson with captions in WebVTT format; a video without captions is refused. Only you and the colleagues whom you name see it, whatever else people may do here. They comment on moments of it. You can change who sees it, or remove it with its files.</p>',
+      en: '<p>Add a video of a lesson that you taught, with captions in WebVTT format; a video without captions is refused. Only you and the colleagues whom you name see it, whatever else people may do here. They comment on moments of it. You can change who sees it, or remove it with its files.</p>',
       es: '<p>Agregue un video de su propia clase con subtítulos en formato WebVTT; un video sin subtítulos no se acepta. Solo lo ven usted y los colegas que indique, sin importar qué más puedan hacer aquí. Ellos comentan momentos del video. Usted puede cambiar quién lo ve o quitarlo con sus archivos.</p>',
     },
   },
