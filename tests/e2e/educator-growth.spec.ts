@@ -55,7 +55,9 @@ test('a principal starts a plan, the teacher assesses herself and proposes a goa
     .getByRole('textbox', { name: /^School year starts in/ })
     .fill(String(year))
   await main(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(main(page).getByText('Self-assessment', { exact: true }).first()).toBeVisible()
+  await expect(
+    main(page).getByRole('heading', { level: 1, name: 'Nakamura, Teresa' }),
+  ).toBeVisible()
   const address = page.url()
 
   await signIn(page, 'teacher')
@@ -95,13 +97,11 @@ test('a principal starts a plan, the teacher assesses herself and proposes a goa
   await inSpanish(page)
   await signIn(page, 'principal')
   await page.goto(address)
-  await expect(main(page).getByText('Metas propuestas', { exact: true }).first()).toBeVisible()
   await press(page, 'Aprobar las metas')
   await dialog(page)
     .getByRole('textbox', { name: /^Comentario/ })
     .fill('Metas claras.')
   await save(dialog(page), 'Aprobar las metas')
-  await expect(main(page).getByText('Aprobado', { exact: true }).first()).toBeVisible()
   await expect(
     main(page)
       .getByRole('region', { name: 'Firmas' })
@@ -165,8 +165,11 @@ test('a mentor logs a meeting, and marks a resource as used, in both languages @
 }) => {
   await signIn(page, 'teacher')
   const { userID } = await userContext(page)
+  const { mentees } = await ask<{ mentees: { name: string }[] }>(page, 'educatorGrowth.mentees', {
+    userID,
+  })
   await page.goto(`${app}/staff-member/${userID}/mentees`)
-  const mentee = main(page).getByRole('region').first()
+  const mentee = main(page).getByRole('region', { name: mentees[0]?.name ?? '' })
   await mentee.getByRole('button', { name: /^Add meeting/ }).click()
   const note = ownName('Unit plan ')
   await dialog(page).getByRole('textbox', { name: /^Note/ }).fill(note)
@@ -175,11 +178,14 @@ test('a mentor logs a meeting, and marks a resource as used, in both languages @
   await expect(mentee.getByText(note, { exact: true })).toBeVisible()
   await expectAccessible(page)
   await inSpanish(page)
+  const { others } = await ask<{ others: { title: string; use: object | null }[] }>(
+    page,
+    'educatorGrowth.growthResources',
+    { userID },
+  )
+  const unused = others.find(({ use }) => use === null)?.title ?? ''
   await page.goto(`${app}/staff-member/${userID}/growth-resources`)
-  await main(page)
-    .getByRole('button', { name: /^Marcar como utilizado/ })
-    .first()
-    .click()
+  await press(page, `Marcar como utilizado: ${unused}`)
   await save(dialog(page), 'Marcar como utilizado')
   await expect(page.getByText('Marcado como utilizado', { exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -195,7 +201,7 @@ test('templates and dates of the year are set up by the office', async ({ page }
   ] as const) {
     await page.goto(`${app}/settings/educator-growth/${path}`)
     await expect(main(page).getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(main(page).getByRole('row').nth(1)).toBeVisible()
+    await expect(main(page).getByRole('row')).not.toHaveCount(0)
     await expectAccessible(page)
   }
 })

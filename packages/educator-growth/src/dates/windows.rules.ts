@@ -97,14 +97,21 @@ export function windowFault(
 
 export type Moment = 'notYet' | 'open' | 'soon' | 'late'
 
-/** Where a day is in a window; `soon` in the last days before it is due. */
-export function momentOf(
+/** Where a day is in a window that is so many days late; `soon` in the last days before it is due. */
+export function momentAt(
   { opensOn, dueOn }: Pick<Window, 'opensOn' | 'dueOn'>,
   today: string,
   soonDays: number,
-  isOpen: IsOpen,
+  lateDays: number,
 ): Moment {
   if (today < opensOn) return 'notYet'
-  if (daysLate(dueOn, today, isOpen) > 0) return 'late'
+  if (lateDays > 0) return 'late'
   return today > plusDays(dueOn, -soonDays - 1) ? 'soon' : 'open'
 }
+
+export const momentOf = (
+  window: Pick<Window, 'opensOn' | 'dueOn'>,
+  today: string,
+  soonDays: number,
+  isOpen: IsOpen,
+): Moment => momentAt(window, today, soonDays, daysLate(window.dueOn, today, isOpen))

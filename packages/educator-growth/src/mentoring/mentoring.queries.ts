@@ -1,10 +1,10 @@
 import { users } from '@atrium/auth/tables'
 import { noteEachOnceADay, schoolToday, type UserRequest } from '@atrium/kit/server'
-import { menteesOf } from '@atrium/observation/public'
+import { growthColleagues } from '@atrium/observation/public'
 import { loadStaffMember } from '@atrium/people/public'
 import { staffMembers } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { planGoals, plans } from '../plans/plans.table.ts'
 import { goalsMentorsRead, yearStart } from './mentoring.rules.ts'
 import type { MentoringTopic } from './mentoring.words.ts'
@@ -49,17 +49,15 @@ export async function menteesPage(ctx: UserRequest, mentorID: number): Promise<M
   const isOwn = mentorID === userID
   await loadStaffMember(ctx, mentorID, 'mentees')
   const today = schoolToday(ctx)
-  const current = await menteesOf(ctx.db, { districtID, mentorID, on: today })
-  const since = new Map(current.map((one) => [one.userID, one.startsOn]))
+  const since = sql`(select min(g.starts_on)::text from ${growthColleagues} g where g.district_id = u.district_id and g.educator_id = u.id
+    and g.colleague_id = ${mentorID} and g.role = 'mentor' and g.removed_at is null and ${today}::date between g.starts_on and coalesce(g.ends_on, ${today}::date))`
   const readable = sql.join(
     goalsMentorsRead.map((status) => sql`${status}`),
     sql`, `,
   )
-  const rows = await ctx.db.execute<
-    Omit<MenteeLine, 'isCurrent' | 'since'> & { [key: string]: unknown }
-  >(sql`
+  const rows = await ctx.db.execute<Omit<MenteeLine, 'isCurrent'> & { [key: string]: unknown }>(sql`
     select u.id as "userID", ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as name,
-      (select h.name from ${staffMembers} s join ${schools} h on h.district_id = s.district_id and h.id = s.school_id where s.district_id = u.district_id and s.user_id = u.id) as school,
+      (select h.name from ${staffMembers} s join ${schools} h on h.district_id = s.district_id and h.id = s.school_id where s.district_id = u.district_id and s.user_id = u.id) as school, ${since} as since,
       (select coalesce(sum(t.minutes_long), 0)::int from ${mentoringMeetings} t where t.district_id = u.district_id and t.user_id = ${mentorID} and t.mentee_id = u.id
         and t.removed_at is null and t.held_on >= ${yearStart(today)}::date) as minutes,
       (select coalesce(json_agg(g.goal order by g.place, g.id), '[]') from ${plans} p join ${planGoals} g on g.district_id = p.district_id and g.plan_id = p.id
@@ -69,15 +67,14 @@ export async function menteesPage(ctx: UserRequest, mentorID: number): Promise<M
           'note', t.note, 'nextOn', t.next_on) order by t.held_on desc, t.id desc), '[]')
         from ${mentoringMeetings} t where t.district_id = u.district_id and t.user_id = ${mentorID} and t.mentee_id = u.id and t.removed_at is null) as meetings
     from ${users} u
-    where u.district_id = ${districtID} and (u.id = any(${`{${[...since.keys()].join(',')}}`}::integer[])
+    where u.district_id = ${districtID} and (${since} is not null
       or exists (select from ${mentoringMeetings} t where t.district_id = u.district_id and t.user_id = ${mentorID} and t.mentee_id = u.id and t.removed_at is null))
     order by u.last_name, u.first_name, u.id`)
   const mentees = rows.map(({ goals, meetings, ...one }) => ({
     ...one,
-    isCurrent: since.has(one.userID),
-    since: since.get(one.userID) ?? null,
+    isCurrent: one.since !== null,
     // Someone who no longer mentors them reads the meetings, and nothing new.
-    goals: since.has(one.userID) ? goals : [],
+    goals: one.since === null ? [] : goals,
     meetings: isOwn ? meetings : meetings.map(({ note: _, ...meeting }) => meeting),
   })) as MenteeLine[]
   await noteEachOnceADay(
@@ -97,14 +94,9 @@ export interface MentoringLine {
   mentor: string
 }
 
-/** The caller’s meetings with their mentors, without the mentors’ notes. */
-export async function mentoringOf(ctx: UserRequest): Promise<MentoringLine[]> {
-  const { districtID, userID } = ctx.user
-  const rows = await ctx.db.execute<{ [K in keyof MentoringLine]: MentoringLine[K] }>(sql`
-    select t.id, t.held_on::text as "heldOn", t.minutes_long as "minutesLong", t.topics, t.next_on::text as "nextOn",
-      ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as mentor
-    from ${mentoringMeetings} t join ${users} u on u.district_id = t.district_id and u.id = t.user_id
-    where t.district_id = ${districtID} and t.mentee_id = ${userID} and t.removed_at is null
-    order by t.held_on desc, t.id desc limit 50`)
-  return [...rows]
-}
+/** SQL: someone’s meetings with their mentors, without the mentors’ notes. */
+export const mentoringJSON = (districtID: number, menteeID: number): SQL => sql`(
+  select coalesce(json_agg(json_build_object('id', t.id, 'heldOn', t.held_on, 'minutesLong', t.minutes_long, 'topics', t.topics, 'nextOn', t.next_on,
+      'mentor', ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name)) order by t.held_on desc, t.id desc), '[]')
+  from ${mentoringMeetings} t join ${users} u on u.district_id = t.district_id and u.id = t.user_id
+  where t.district_id = ${districtID} and t.mentee_id = ${menteeID} and t.removed_at is null)`

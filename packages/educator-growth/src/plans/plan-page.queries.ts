@@ -2,14 +2,13 @@ import { users } from '@atrium/auth/tables'
 import { schoolToday, type UserRequest } from '@atrium/kit/server'
 import { refuse, type Translated } from '@atrium/kit/shared'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import { openDaysAt } from '../dates/plan-dues.queries.ts'
-import { momentOf, type Moment } from '../dates/windows.rules.ts'
+import { momentAt, type Moment } from '../dates/windows.rules.ts'
 import { recommended, type ShownResource } from '../resources/recommended.queries.ts'
 import { steps, type QuestionKind, type Stage, type Step } from '../words.ts'
 import type { PlanContent } from './plan-content.types.ts'
 import { partsOf } from './plan-state.rules.ts'
 import { stageOf, stepOf, type SignedPart } from './plan.words.ts'
-import { plansWithin, readerOf } from './plans.actions.ts'
+import { lateDays, plansWithin, readerOf } from './plans.actions.ts'
 import { planAnswers, plans, planSignatures, planVersions } from './plans.table.ts'
 
 export interface PlanQuestion {
@@ -57,11 +56,13 @@ const soonDays = 7
  */
 export async function planPage(ctx: UserRequest, planID: number): Promise<PlanPageData> {
   const { districtID } = ctx.user
+  const today = schoolToday(ctx)
   const name = (id: typeof planSignatures.signedBy | typeof planVersions.madeBy) =>
     sql`(select ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) from ${users} u where u.district_id = ${districtID} and u.id = ${id})`
   const [found] = await ctx.db
     .select({
       plan: plans,
+      late: whole<number | null>(lateDays(today)),
       questions: whole<
         PlanQuestion[]
       >(sql`(select coalesce(json_agg(json_build_object('id', a.id, 'stage', a.stage, 'section', a.section, 'question', a.question,
@@ -94,17 +95,9 @@ export async function planPage(ctx: UserRequest, planID: number): Promise<PlanPa
       ),
     )
   if (!found) throw refuse.notFound('kit.refusal.notFound')
-  const { plan, ...page } = found
+  const { plan, late, ...page } = found
   const parts = partsOf(readerOf(ctx), plan)
   const current = stepOf[plan.amendedFrom ?? plan.status]
-  const today = schoolToday(ctx)
-  const due = current && plan.dues[current]
-  const openAt = due
-    ? await openDaysAt(ctx.db, {
-        ...{ districtID, from: due.dueOn < today ? due.dueOn : today },
-        to: due.dueOn < today ? today : due.dueOn,
-      })
-    : undefined
   return {
     ...page,
     instructions: plan.instructions,
@@ -113,8 +106,7 @@ export async function planPage(ctx: UserRequest, planID: number): Promise<PlanPa
       const one = plan.dues[step]
       if (!one) return []
       const { opensOn, dueOn, extended = false } = one
-      const moment =
-        step === current && openAt ? momentOf(one, today, soonDays, openAt(plan.schoolID)) : null
+      const moment = step === current ? momentAt(one, today, soonDays, late ?? 0) : null
       return [{ step, opensOn, dueOn, isExtended: extended, moment }]
     }),
   }

@@ -2,9 +2,8 @@ import { users } from '@atrium/auth/tables'
 import { noteOnceADay, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { loadStaffMember } from '@atrium/people/public'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { communitiesOf, type OwnCommunities } from '../communities/own-communities.queries.ts'
-import { mentoringOf, type MentoringLine } from '../mentoring/mentoring.queries.ts'
 import type { EducatorGroup } from '../words.ts'
+import { ownGrowth, type OwnGrowth } from './own-growth.queries.ts'
 import type { PlanStatus, Waiter } from './plan.words.ts'
 import { plan } from './plans.record.ts'
 import { dueOn, lateDays, plansWithin, waitsFor } from './plans.actions.ts'
@@ -26,7 +25,7 @@ export interface StaffGrowth {
   isOwn: boolean
   plans: StaffPlan[]
   /** The reader’s own: communities with what is to do, and meetings with their mentor. */
-  own: (OwnCommunities & { mentoring: MentoringLine[] }) | null
+  own: OwnGrowth | null
 }
 
 /**
@@ -69,6 +68,5 @@ export async function staffGrowth(ctx: UserRequest, educatorID: number): Promise
       ...{ kind: 'sensitiveRead', entity: plan.name, subjectID: educatorID },
     })
   if (!isOwn) return { isOwn, plans: found, own: null }
-  const [communities, mentoring] = await Promise.all([communitiesOf(ctx), mentoringOf(ctx)])
-  return { isOwn, plans: found, own: { ...communities, mentoring } }
+  return { isOwn, plans: found, own: await ownGrowth(ctx) }
 }
