@@ -15,7 +15,7 @@ import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { communitiesRecord } from './communities.record.ts'
-import { meetingStates } from './meeting-state.rules.ts'
+import { meetingStates, type MeetingStatus } from './meeting-state.rules.ts'
 import { meeting } from './meetings.record.ts'
 
 const communities = recordApi(communitiesRecord)
@@ -76,11 +76,9 @@ function Meetings({ communityID }: { communityID: number }) {
               ]}
               href={link('settings/educator-growth/community-meetings/edit', { id })}
               aside={
-                status && (
-                  <StatusBadge tone={meetingStates[status]}>
-                    {text.choice('status')(status)}
-                  </StatusBadge>
-                )
+                <StatusBadge tone={meetingStates[status as MeetingStatus]}>
+                  {text.choice('status')(status as MeetingStatus)}
+                </StatusBadge>
               }
             />
           ))}

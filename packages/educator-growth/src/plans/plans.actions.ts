@@ -16,7 +16,7 @@ import { assignedEvaluator, beginPlan, fromTemplate } from './new-plan.actions.t
 import { partsOf, type PlanFacts, type PlanReader } from './plan-state.rules.ts'
 import { plan } from './plans.record.ts'
 import { stageOf, stepOf, waiterOf, type Outcome, type PlanStatus } from './plan.words.ts'
-import { planAnswers, planGoals, plans, type PlanRow } from './plans.table.ts'
+import { planAnswers, planGoals, plans, type PlanDues, type PlanRow } from './plans.table.ts'
 import { restoreVersion, signPart, writeVersion } from './versions.actions.ts'
 
 export const readerOf = ({ user }: Pick<UserRequest, 'user'>): PlanReader => ({
@@ -200,10 +200,8 @@ export const planProcedures = dossierProcedures(plan, {
       if (!step || !due) throw refuse.conflict('educatorGrowth.plans.nothingDue')
       if (until <= due.dueOn)
         throw refuse.fields({ until: { id: 'educatorGrowth.plans.notLater' } })
-      return {
-        ...{ dues: { ...row.dues, [step]: { ...due, dueOn: until, extended: true } }, reason },
-        reminded: null,
-      }
+      const dues: PlanDues = { ...row.dues, [step]: { ...due, dueOn: until, extended: true } }
+      return { dues: dues as never, reason, reminded: null }
     },
     withdraw: (_tx, { filled: { reason } }) => ({ reason }),
   },
