@@ -67,8 +67,10 @@ export async function menteesPage(ctx: UserRequest, mentorID: number): Promise<M
           'note', t.note, 'nextOn', t.next_on) order by t.held_on desc, t.id desc), '[]')
         from ${mentoringMeetings} t where t.district_id = u.district_id and t.user_id = ${mentorID} and t.mentee_id = u.id and t.removed_at is null) as meetings
     from ${users} u
-    where u.district_id = ${districtID} and (${since} is not null
-      or exists (select from ${mentoringMeetings} t where t.district_id = u.district_id and t.user_id = ${mentorID} and t.mentee_id = u.id and t.removed_at is null))
+    where u.district_id = ${districtID} and u.id in (
+      select g.educator_id from ${growthColleagues} g where g.district_id = ${districtID} and g.colleague_id = ${mentorID} and g.role = 'mentor'
+        and g.removed_at is null and ${today}::date between g.starts_on and coalesce(g.ends_on, ${today}::date)
+      union select t.mentee_id from ${mentoringMeetings} t where t.district_id = ${districtID} and t.user_id = ${mentorID} and t.removed_at is null)
     order by u.last_name, u.first_name, u.id`)
   const mentees = rows.map(({ goals, meetings, ...one }) => ({
     ...one,

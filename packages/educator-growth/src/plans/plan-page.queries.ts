@@ -98,10 +98,16 @@ export async function planPage(ctx: UserRequest, planID: number): Promise<PlanPa
   const { plan, late, ...page } = found
   const parts = partsOf(readerOf(ctx), plan)
   const current = stepOf[plan.amendedFrom ?? plan.status]
+  const stage = stageOf[plan.status]
+  const isOwn = parts.includes('educator')
   return {
     ...page,
+    // What is still being written is only the educator's.
+    questions: page.questions.map((one) =>
+      one.stage === stage && !isOwn ? { ...one, answer: null } : one,
+    ),
     instructions: plan.instructions,
-    answering: (parts.includes('educator') && stageOf[plan.status]) || null,
+    answering: (isOwn && stage) || null,
     dues: steps.flatMap((step) => {
       const one = plan.dues[step]
       if (!one) return []

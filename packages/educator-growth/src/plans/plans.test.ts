@@ -103,8 +103,14 @@ describe('a plan', () => {
     expect(await why(press(people.marcus, id, 'submitSelf'))).toBe(
       'educatorGrowth.plans.unanswered',
     )
-    await answer(people.marcus, id)
+    await answer(people.marcus, id, 'Still thinking')
+    // Until it is submitted, it is only the educator's.
+    const seen = await as(people.evaluator).planPage({ planID: id })
+    expect(JSON.stringify(seen)).not.toContain('Still thinking')
     await press(people.marcus, id, 'submitSelf')
+    expect(JSON.stringify(await as(people.evaluator).planPage({ planID: id }))).toContain(
+      'Still thinking',
+    )
     // What is submitted stays as it is.
     expect(
       await refused(
