@@ -506,6 +506,7 @@ export const writes: Record<keyof typeof modules, Write | 'its lists' | 'nothing
     return joinGroup(by, rows[0]?.id ?? 0, made)
   },
   goals: 'its lists',
+  educatorGrowth: 'its lists',
   // An administrator sets up frameworks; evaluators, whom they name, observe.
   observation: 'its lists',
   classroom: (by, { staffID, sectionID, studentID, today }) =>

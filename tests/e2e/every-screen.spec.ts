@@ -12,8 +12,8 @@ const mostStatements = 3
  * also loads the students' alerts, which its marks don't wait for. On their child's microcredentials, guardians also read what
  * they allow in public; on a colleague's professional learning, its administrators also read who
  * supervises them; a student's alerts also say which ones the reader has read; interventions come with their charts, each
- * read for the person; an import also reads the names of what its changes
- * refer to; employment also says what follows from it, and licenses which classes they cover.
+ * read for the person; a growth plan also reads the names of those it is about, and its page who may see earlier ones; an
+ * import also reads the names of what its changes refer to; employment also says what follows from it, and licenses which classes they cover.
  */
 const mostOf = ({ name }: { name: string }): number =>
   name === ''
@@ -31,6 +31,8 @@ const askMore: Readonly<Record<string, number>> = {
   'student/grades': 4,
   'student/microcredentials': 4,
   'staff-member/professional-learning': 4,
+  'staff-member/growth-plan': 5,
+  'staff-member/growth-plan/plan': 8,
   'staff-member/employment': 4,
   'staff-member/licenses': 4,
   'data-integrations/customer-imports/import': 4,

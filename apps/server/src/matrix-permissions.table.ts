@@ -23,7 +23,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'students.own | interventions.manage': 15,
     'no one': 2,
   },
-  staff: { 'staff.read': 7, 'staff.manage': 10, 'growth.manage': 1 },
+  staff: { 'staff.read': 7, 'staff.manage': 10 },
   guardians: { 'guardians.read': 1, 'guardians.manage': 2, 'children.own': 3 },
   people: {
     'staff.manage': 1,
@@ -101,6 +101,15 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'growth.manage @ district': 19,
   },
   // Everyone has their own; nothing else is in their reach.
+  educatorGrowth: {
+    'growth.manage | growth.evaluate | staff.read': 31,
+    'growth.manage': 9,
+    'growth.manage | growth.evaluate': 11,
+    'growth.manage @ district': 18,
+    '': 2,
+    ' @ district': 6,
+    'no one': 2,
+  },
   goals: { '': 18, ' @ district': 16, 'no one @ district': 2 },
   health: {
     'health.manage & students.health & students.read': 29,

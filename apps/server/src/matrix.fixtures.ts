@@ -74,6 +74,9 @@ export async function makeMatrixWorld() {
     select district_id, ${oak}, ${marcus}, 'announced', '2026-10-01', id, '{"frameworkID": 1, "name": {"en": "Teaching"}, "levels": [], "competencies": []}', 'signed', '${marks.marcus}' from growth_framework where district_id = ${districtID};
   insert into lesson_video (district_id, educator_id, title, recorded_on, video_uuid, captions_uuid)
     values (${districtID}, ${marcus}, '${marks.marcus}', '2026-10-01', gen_random_uuid(), gen_random_uuid());
+  insert into growth_template (district_id, name, educator_group, min_goals, status) values (${districtID}, '{"en": "Tenured"}', 'tenured', 1, 'inUse');
+  insert into educator_plan (district_id, school_id, educator_id, school_year, template_id, educator_group, min_goals, needs_competency, needs_review, status, strengths)
+    select ${districtID}, ${riverbend.oak}, ${marcus}, 2026, id, 'tenured', 1, false, false, 'signed', '${marks.marcus}' from growth_template where district_id = ${districtID};
   insert into section_enrollment (district_id, section_id, user_id, role, status, start_date, end_date)
     values (${districtID}, ${riverbend.algebraFall}, ${riverbend.priya}, 'teacher', 'active', '2024-08-12', '2024-12-20');
 `)

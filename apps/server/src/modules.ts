@@ -67,6 +67,7 @@ import { humanResources } from '@atrium/human-resources/module'
 import { meritPay } from '@atrium/merit-pay/module'
 import { goals } from '@atrium/goals/module'
 import { observation } from '@atrium/observation/module'
+import { educatorGrowth } from '@atrium/educator-growth/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -123,6 +124,7 @@ export const modules = {
   meritPay,
   goals,
   observation,
+  educatorGrowth,
 }
 const rows = Object.values(modules)
 

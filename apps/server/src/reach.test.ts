@@ -36,6 +36,8 @@ await database.owner.unsafe(`
   insert into vendor (district_id, name) values (1, 'Paper Company');
   insert into ledger_account (district_id, school_id, code, name, kind, fund, is_activity) values (1, 1, '01-4300', 'Supplies', 'expense', '01', false);
   insert into purchase_order (district_id, school_id, vendor_id, description, ordered_on, total_cents, entered_by) select 1, s, 1, 'Paper', '2026-10-01', 0, 1 from ${both};
+  insert into staff_member (district_id, user_id, school_id) values (1, 4, 1);
+  insert into learning_community (district_id, school_id, name, purpose, school_year, facilitator_id) select 1, s, 'Algebra team', 'Common tests', 2026, 4 from ${both};
   insert into pd_section (district_id, school_id, course_id, number, seats, creator_id) select 1, s, 1, 'S' || coalesce(s, 0), 20, 1 from ${both};
 `)
 afterAll(() => database.drop())
@@ -241,6 +243,10 @@ describe("someone at Pine cannot write Oak's or the district's records", () => {
       lines: [{ description: 'Lost atlas', cents: 100 }],
       note: null,
     },
+    'educatorGrowth.communities': {
+      ...{ name: 'Writing team', purpose: 'Common papers', schoolYear: 2026 },
+      ...{ facilitatorID: 4, members: [], active: true },
+    },
     'academics.courseCatalogs': { name: 'Electives', schoolYearID: 1, courses: [] },
     'finance.purchaseOrders': {
       vendorID: 1,
@@ -260,6 +266,8 @@ describe("someone at Pine cannot write Oak's or the district's records", () => {
     'attendance.absenceReports': 'forbidden',
     'behavior.concerns': 'invalid',
     'behavior.incidents': 'invalid',
+    // A plan starts from a template in use.
+    'educatorGrowth.plans': 'invalid',
     'foodServices.applications': 'invalid',
     'humanResources.leaveRequests': 'invalid',
     'meritPay.evaluations': 'forbidden',

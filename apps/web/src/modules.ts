@@ -49,6 +49,7 @@ import { humanResources } from '@atrium/human-resources/web'
 import { meritPay } from '@atrium/merit-pay/web'
 import { goals } from '@atrium/goals/web'
 import { observation } from '@atrium/observation/web'
+import { educatorGrowth } from '@atrium/educator-growth/web'
 
 const web = webModule({
   key: 'web',
@@ -111,6 +112,7 @@ export const modules: readonly WebModule[] = [
   meritPay,
   goals,
   observation,
+  educatorGrowth,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

@@ -250,6 +250,8 @@ export const screens = defineScreens(
     {
       name: 'settings/security/educator-growth-admin',
       path: '/settings/security/educator-growth-admin',
+      // The specification has it in both places.
+      also: ['/settings/educator-growth/administrators'],
       area: 'app',
       needs: ['security.manage'],
       title: {
@@ -261,7 +263,13 @@ export const screens = defineScreens(
         es: 'Quién puede ver, modificar y calificar los planes de desarrollo de los educadores.',
       },
       keywords: { en: 'evaluation evaluators growth plan', es: 'evaluación evaluadores plan' },
-      menus: [{ menu: 'main', order: 26, under: 'settings/security' }],
+      menus: [
+        { menu: 'main', order: 26, under: 'settings/security' },
+        {
+          ...{ menu: 'main', order: 90, under: 'settings/educator-growth' },
+          path: '/settings/educator-growth/administrators',
+        },
+      ],
     },
     {
       name: 'my/delegation',

@@ -15,5 +15,4 @@ export default {
   'staff-member/language-citizenship': () => import('./pages/language-citizenship.page.tsx'),
   'staff-member/other-contacts': () => import('./pages/other-contacts.page.tsx'),
   'staff-member/schedule': () => import('./pages/schedule.page.tsx'),
-  'staff-member/growth-plan': () => import('./growth/growth-plan.page.tsx'),
 } satisfies Pages<typeof screens>

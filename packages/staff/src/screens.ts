@@ -4,7 +4,6 @@ import {
   type MenuGroup,
   type RecordScreens,
 } from '@atrium/kit/shared'
-import { manages as managesGrowth } from './growth/growth-plan.words.ts'
 
 /** Pages of the directory: for people who may look up staff. */
 const directory = [['staff.read', 'staff-own']] as const
@@ -132,13 +131,6 @@ export const screens = defineScreens(
       own,
     ),
     page('schedule', 210, 'staff-member/work', { en: 'Schedule', es: 'Horario' }, directory),
-    page(
-      'growth-plan',
-      310,
-      'staff-member/growth',
-      { en: 'Growth plan', es: 'Plan de desarrollo' },
-      [[managesGrowth, 'staff-own']],
-    ),
   ],
   lists,
 )

@@ -1,8 +1,7 @@
 import { documentKinds } from '@atrium/documents/public'
 import { defineModule, recordProcedures } from '@atrium/kit/server'
-import { peopleDocuments, peopleFileRoute, profileSections } from '@atrium/people/public'
+import { peopleDocuments, peopleFileRoute } from '@atrium/people/public'
 import { sql } from 'drizzle-orm'
-import { growthPlanSection } from './growth/growth-plans.actions.ts'
 import { staffFile } from './list-file.queries.ts'
 import { staffGroupsRecord } from './groups/groups.record.ts'
 import { staffGroupMembers, staffGroups } from '@atrium/people/tables'
@@ -25,6 +24,6 @@ export const staff = defineModule({
   router: staffRouter,
   screens,
   messages,
-  extensions: [documentKinds(...peopleDocuments(staffFile)), profileSections(growthPlanSection)],
+  extensions: [documentKinds(...peopleDocuments(staffFile))],
   routes: [peopleFileRoute(staffFile)],
 })

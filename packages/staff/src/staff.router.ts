@@ -1,12 +1,9 @@
-import { needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
+import { needing, router, signedIn } from '@atrium/kit/server'
 import { idText, loadStaffMember, personListQuery, possibleDuplicates } from '@atrium/people/public'
 import { personStatuses } from '@atrium/people/words'
 import { teacherSchedule, todayOf } from '@atrium/roster/public'
 import { z } from 'zod'
 import { addStaffMember } from './add.actions.ts'
-import { evaluatorOptions } from './growth/evaluators.queries.ts'
-import { growthPlanRecord, updateOwnPlan } from './growth/growth-plans.actions.ts'
-import { manages as managesGrowth } from './growth/growth-plan.words.ts'
 import { addMembers, listMembers, removeMember } from './groups/members.actions.ts'
 import { listStaff } from './list.queries.ts'
 import { staffScopes, staffSorts } from './words.ts'
@@ -40,18 +37,6 @@ export const staffRouter = router({
   list: needing('staff.read')
     .input(listQuery)
     .query(({ ctx, input }) => listStaff(ctx, input)),
-  growthPlans: router({
-    ...ownedProcedures(growthPlanRecord),
-    updateOwn: signedIn
-      .input(z.object({ id, version: id, changes: z.record(text, z.unknown()) }))
-      .mutation(({ ctx, input }) => updateOwnPlan(ctx, input)),
-  }),
-  /** Staff members who can evaluate growth plans, to choose from. */
-  evaluators: router({
-    options: needing(managesGrowth)
-      .input(z.object({ search: text.optional(), ids: z.array(id).max(500).optional() }))
-      .query(({ ctx, input }) => evaluatorOptions(ctx, input)),
-  }),
   duplicates: needing('staff.manage')
     .input(z.object({ firstName: text, lastName: text, email: text.nullish() }))
     .query(({ ctx, input }) => possibleDuplicates(ctx, 'staff', input)),

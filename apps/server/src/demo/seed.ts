@@ -22,6 +22,7 @@ import { seedSeating } from '@atrium/seating/public'
 import { seedGradebooks, seedGrades, seedGradingSetup } from '@atrium/grades/public'
 import { seedBehavior } from '@atrium/behavior/public'
 import { seedFoodServices } from '@atrium/food-services/public'
+import { seedEducatorGrowth } from '@atrium/educator-growth/public'
 import { seedHumanResources } from '@atrium/human-resources/public'
 import { seedGoals } from '@atrium/goals/public'
 import { seedMeritPay } from '@atrium/merit-pay/public'
@@ -52,7 +53,6 @@ import { keepBooks } from './money.ts'
 import { connectTestPayments } from './payments.ts'
 import { furnishCalendar, openNextYear } from './calendar.ts'
 import { holdEvents } from './events.ts'
-import { writeGrowthPlans } from './growth-plans.ts'
 import { giveInterventions } from './interventions.ts'
 import { writeFormsAndHelp } from './forms-and-help.ts'
 import { furnishPublicPages } from './public-pages.ts'
@@ -140,7 +140,6 @@ export async function seedDemo(
         ...{ districtID, schoolID: school.id, today },
         sentBy: demoPeople.staff.sourcedID,
       })
-      await writeGrowthPlans(tx, { districtID, today })
       await seedMeritPay(tx, {
         ...{ districtID, schoolID: school.id, today },
         evaluator: demoEmail('principal'),
@@ -205,6 +204,12 @@ export async function seedDemo(
         ...{ districtID, schoolID: school.id, today },
         teacher: demoPeople.teacher.sourcedID,
         ...{ principal: demoEmail('principal'), second: demoEmail('pdadmin') },
+      })
+      // After its competencies and mentors.
+      await seedEducatorGrowth(tx, {
+        ...{ districtID, schoolID: school.id, today },
+        evaluator: demoEmail('principal'),
+        teacher: demoPeople.teacher.sourcedID,
       })
       await giveDemoCredentials(tx, districtID, currentTime())
       await furnishMicrocredentials(tx, districtID, currentTime())

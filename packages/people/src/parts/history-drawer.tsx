@@ -131,7 +131,7 @@ function useDescription(kind: PersonKind) {
         // A health record's page and part: `visits.visit.7.note`.
         ...Object.fromEntries(healthPages.map((page) => [page, `health.${parts[1] ?? ''}`])),
         immunizations: parts[1] === 'dose' ? 'health.dose' : 'health.exemption',
-        growthPlan: 'staff.growthPlan',
+        growthPlan: 'educatorGrowth.earlier',
         employment: 'humanResources.assignments',
         licenses: 'humanResources.licenses',
         conferences: 'humanResources.conferences',

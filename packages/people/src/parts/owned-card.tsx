@@ -22,7 +22,8 @@ interface OwnedHooks {
       refetch: () => Promise<unknown>
     }
   }
-  create: { useMutation: () => Call }
+  /** Without it, nothing is added. */
+  create?: { useMutation: () => Call }
   update: { useMutation: () => Call }
   remove: { useMutation: () => Call }
   restore: { useMutation: () => Call }
@@ -35,7 +36,7 @@ export interface OwnedCardProps<Row extends VersionedRow> {
   section: string
   hooks: OwnedHooks
   title: string
-  add: string
+  add?: string
   empty: string
   nameOf: (row: Row) => string
   show: (row: Row) => ReactNode
@@ -74,7 +75,8 @@ export function OwnedCard<Row extends VersionedRow>({
   const mayWrite = header.mayWrite.includes(section)
   const found = hooks.list.useQuery(of)
   const [adding, updating, removing, restoring] = [
-    hooks.create.useMutation(),
+    // A card has it always or never.
+    hooks.create?.useMutation(),
     (partly && !mayWrite ? partly.update : hooks.update).useMutation(),
     hooks.remove.useMutation(),
     hooks.restore.useMutation(),
@@ -90,7 +92,7 @@ export function OwnedCard<Row extends VersionedRow>({
   const save = (changes: Values, version: number | null) =>
     done(
       edited === 'new' || edited === undefined
-        ? adding.mutateAsync({ ...of, draft: changes } as never)
+        ? (adding as Call).mutateAsync({ ...of, draft: changes } as never)
         : updating.mutateAsync({
             ...of,
             id: edited.id,
@@ -110,6 +112,7 @@ export function OwnedCard<Row extends VersionedRow>({
       title={title}
       action={
         mayWrite &&
+        adding &&
         rows &&
         !isFull?.(rows) && (
           <Button
@@ -164,7 +167,9 @@ export function OwnedCard<Row extends VersionedRow>({
         <RecordDialog<Row>
           name={`${list.name}.${header.id}`}
           texts={list.name}
-          title={edited === 'new' ? add : sayUi('ui.editThing', { name: nameOf(edited) })}
+          title={
+            edited === 'new' ? (add ?? title) : sayUi('ui.editThing', { name: nameOf(edited) })
+          }
           fields={mayWrite ? list.fields : (partly?.fields ?? list.fields)}
           id={edited === 'new' ? 'new' : edited.id}
           row={edited === 'new' ? undefined : edited}

@@ -106,6 +106,7 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
   data_suite_erasure: { does: 'keep', why: 'says what was erased' },
   data_suite_recipient: { does: 'keep', why: member },
   data_suite_share: { does: 'keep', why: 'opens a suite, and is never given by merging' },
+  educator_plan: { does: 'keep', why: official },
   effort_report: { does: 'keep', why: official },
   // The same screening of one day on both records.
   health_screening: {

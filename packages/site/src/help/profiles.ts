@@ -414,11 +414,63 @@ export const profileHelp: readonly HelpText[] = [
   },
   {
     id: 'staff-growth-plan',
-    routes: ['staff-member/growth-plan'],
+    routes: ['staff-member/growth-plan', 'staff-member/growth-plan/plan'],
     title: { en: 'Growth plan', es: 'Plan de desarrollo' },
     html: {
-      en: '<p>What an educator works on in a school year: the focus, the goal, the actions, and the evidence. Educators write these in their own plans until the plan is completed. People who manage educator growth at the school add plans, name the evaluator, and rate completed plans from 1 to 4.</p><p>No one else sees a growth plan, not even people who manage staff. No one rates their own.</p>',
-      es: '<p>En qué trabaja un educador durante un año escolar: el enfoque, la meta, las acciones y las evidencias. Cada educador las escribe en sus propios planes hasta que el plan está terminado. Quienes administran el desarrollo de educadores en la escuela agregan planes, designan a quien evalúa y califican de 1 a 4 los planes terminados.</p><p>Nadie más ve un plan de desarrollo, ni siquiera quienes administran al personal. Nadie califica el suyo.</p>',
+      en: '<p>A plan goes through the school year: answer the questions of the self-assessment, write goals, and propose them. Your evaluator approves them, or returns them with a reason. Approved goals stay as they are: add results and evidence, or amend the goals with a reason; the earlier version stays readable. In the middle of the year you write a reflection, at its end a final one. Then your evaluator signs the summative evaluation, you read it at once, and sign that you have read it. You can add a response.</p><p>The dates say when each step opens and is due. Days late count only days on which the district works. Your evaluator can extend a date.</p><p>Only you, your evaluator, and people who manage educator growth at your school read your plan, and each read by others is logged. A mentor sees approved goals in the list of mentees, and never how someone is rated. No one approves or rates their own plan. Plans from before there were templates are below.</p>',
+      es: '<p>Un plan recorre el año escolar: responda las preguntas de la autoevaluación, escriba metas y propóngalas. Quien le evalúa las aprueba o las devuelve con un motivo. Las metas aprobadas quedan como están: agregue resultados y evidencias, o modifique las metas con un motivo; la versión anterior se puede seguir leyendo. A mitad del año escribe una reflexión, y al final otra. Después, quien le evalúa firma la evaluación final, usted la lee de inmediato y firma que la leyó. Puede agregar una respuesta.</p><p>Las fechas indican cuándo se abre y vence cada paso. Los días de retraso cuentan solo los días en que el distrito trabaja. Quien le evalúa puede ampliar un plazo.</p><p>Solo leen su plan usted, quien le evalúa y quienes administran el desarrollo de educadores en su escuela, y cada lectura de otra persona queda registrada. Un mentor ve las metas aprobadas en la lista de personas a quienes acompaña, y nunca las calificaciones. Nadie aprueba ni califica su propio plan. Los planes de antes de las plantillas están abajo.</p>',
+    },
+  },
+  {
+    id: 'growth-plans',
+    routes: [
+      'settings/educator-growth/plans',
+      'settings/educator-growth/plans/edit',
+      'settings/educator-growth/templates',
+      'settings/educator-growth/templates/edit',
+      'settings/educator-growth/dates',
+      'settings/educator-growth/dates/edit',
+    ],
+    title: { en: 'Growth plans of a school', es: 'Planes de desarrollo de una escuela' },
+    html: {
+      en: '<p>Set the dates of the school year for each group of educators first, and what applies to people hired during the year: the same dates, dates that move by how much later they came, or a number of district workdays for each step. When dates change, plans that aren’t finished follow, except where someone extended a step.</p><p>A template has the questions of a year. Put it in use, and start the plans of a whole school from it: each teacher without a plan gets one. Plans keep the questions that they started with. Plans of improvement are started one by one; both write the goals, and a second administrator can sign too.</p><p>The list of plans shows what waits for whom and what is late. When an evaluator leaves, transfer all of their open plans from the menu of the list; what is signed stays signed. A plan isn’t removed: withdraw it with a reason.</p>',
+      es: '<p>Primero defina las fechas del año escolar para cada grupo de educadores y lo que vale para quienes se contratan durante el año: las mismas fechas, fechas que se mueven según cuánto después llegaron, o un número de días laborables para cada paso. Cuando las fechas cambian, los planes sin terminar las siguen, salvo donde alguien amplió un paso.</p><p>Una plantilla tiene las preguntas de un año. Póngala en uso e inicie desde ella los planes de toda una escuela: cada maestro sin plan recibe uno. Los planes conservan las preguntas con las que comenzaron. Los planes de mejora se inician uno por uno; ambas personas escriben las metas, y también puede firmar un segundo administrador.</p><p>La lista de planes muestra qué espera a quién y qué está retrasado. Cuando alguien que evalúa se va, traspase todos sus planes abiertos desde el menú de la lista; lo firmado queda firmado. Un plan no se quita: retírelo con un motivo.</p>',
+    },
+  },
+  {
+    id: 'learning-communities',
+    routes: [
+      'settings/educator-growth/professional-learning-communities',
+      'settings/educator-growth/professional-learning-communities/edit',
+      'settings/educator-growth/community-meetings',
+      'settings/educator-growth/community-meetings/edit',
+    ],
+    title: { en: 'Learning communities', es: 'Comunidades de aprendizaje' },
+    html: {
+      en: '<p>A professional learning community has members and a facilitator. Members plan meetings with an agenda, write the minutes, and give action items to each other. The facilitator closes the minutes; after that they stay as they are, and action items can still be marked as done, by their owner on the page Growth plan.</p><p>Only members and people who manage educator growth at the school read the minutes. Someone who leaves the community no longer reads them.</p>',
+      es: '<p>Una comunidad profesional de aprendizaje tiene integrantes y una persona que facilita. Los integrantes programan reuniones con un orden del día, escriben el acta y se reparten tareas. Quien facilita cierra el acta; después queda como está, y las tareas aún se pueden marcar como hechas en la página Plan de desarrollo.</p><p>Solo leen las actas los integrantes y quienes administran el desarrollo de educadores en la escuela. Quien deja la comunidad ya no las lee.</p>',
+    },
+  },
+  {
+    id: 'growth-resources',
+    routes: [
+      'settings/educator-growth/resources',
+      'settings/educator-growth/resources/edit',
+      'staff-member/growth-resources',
+    ],
+    title: { en: 'Growth resources', es: 'Recursos de desarrollo' },
+    html: {
+      en: '<p>The library has articles, videos, courses, and examples, with the competencies that they help with and the groups that they suit. A plan recommends those for the competencies of its goals. Educators mark what they used, with what they took from it; people who manage educator growth at their school see it.</p>',
+      es: '<p>La biblioteca tiene artículos, videos, cursos y ejemplos, con las competencias para las que sirven y los grupos a los que se dirigen. Un plan recomienda los de las competencias de sus metas. Los educadores marcan lo que utilizaron y lo que les aportó; lo ven quienes administran el desarrollo de educadores en su escuela.</p>',
+    },
+  },
+  {
+    id: 'mentees',
+    routes: ['staff-member/mentees'],
+    title: { en: 'Mentees', es: 'Personas a quienes acompaña' },
+    html: {
+      en: '<p>Educators whom you are assigned as a mentor, with your meetings and the time of this school year. Add a meeting with its date, minutes, and topics. Only you read the notes; the educator and people who manage growth at the school see when you met, how long, and about what.</p><p>You see what an educator works on once their goals are approved, and never how they are rated. When the assignment ends, you still read the meetings.</p>',
+      es: '<p>Los educadores que tiene asignados como mentor, con sus reuniones y el tiempo de este año escolar. Agregue una reunión con su fecha, minutos y temas. Solo usted lee las notas; el educador y quienes administran el desarrollo en la escuela ven cuándo se reunieron, cuánto tiempo y sobre qué.</p><p>Usted ve en qué trabaja un educador cuando sus metas están aprobadas, y nunca sus calificaciones. Cuando termina la asignación, puede seguir leyendo las reuniones.</p>',
     },
   },
 ]

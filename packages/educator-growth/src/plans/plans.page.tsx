@@ -1,0 +1,112 @@
+import { recordApi, useLink, useRecordCache, useUserContext } from '@atrium/kit/client'
+import { f } from '@atrium/kit/shared'
+import {
+  AskedFields,
+  RecordListPage,
+  SaveButton,
+  useFormCheck,
+  useToasts,
+  useUiText,
+} from '@atrium/ui'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+import { manages } from '../words.ts'
+import { plan } from './plans.record.ts'
+
+const list = recordApi(plan)
+
+/** The queue of plans: what waits for whom, and what is late. */
+export default function PlansPage() {
+  const say = useText()
+  const link = useLink()
+  const { grants } = useUserContext()
+  const [isHandingOver, setHandingOver] = useState(false)
+  const mayManage = (grants[manages] ?? []).length > 0
+  return (
+    <>
+      <RecordListPage
+        definition={plan}
+        api={list}
+        hrefOf={(id) => link('settings/educator-growth/plans/edit', { id })}
+        slots={{
+          more: mayManage
+            ? [
+                {
+                  label: say('educatorGrowth.plans.handOver'),
+                  icon: <IconArrowsExchange size={16} />,
+                  onClick: () => setHandingOver(true),
+                },
+              ]
+            : [],
+        }}
+      />
+      {isHandingOver && <HandOver onClose={() => setHandingOver(false)} />}
+    </>
+  )
+}
+
+const fields = {
+  fromID: f.reference({ to: 'educatorGrowth.evaluators', required: true }),
+  toID: f.reference({ to: 'educatorGrowth.evaluators', required: true }),
+  reason: f.multiline({ max: 2000, required: true }),
+}
+
+/** All open plans of an evaluator who leaves, to someone else. */
+function HandOver({ onClose }: { onClose: () => void }) {
+  const say = useText()
+  const ui = useUiText()
+  const toasts = useToasts()
+  const cache = useRecordCache(api.plans)
+  const press = api.handOverAll.useMutation()
+  const [draft, setDraft] = useState<Record<string, unknown>>({
+    fromID: null,
+    toID: null,
+    reason: '',
+  })
+  const send = async () => {
+    try {
+      const { plans } = await press.mutateAsync(draft as never)
+      await cache.refresh()
+      toasts.done(say('educatorGrowth.plans.handOver.done', { count: plans }))
+      onClose()
+    } catch (error) {
+      toasts.failed(error)
+    }
+  }
+  const { form, errors, state } = useFormCheck(fields, draft, press, () => void send())
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('educatorGrowth.plans.handOver')}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
+      <form {...form}>
+        <Stack>
+          <Text>{say('educatorGrowth.plans.handOver.hint')}</Text>
+          <AskedFields
+            fields={fields}
+            texts="educatorGrowth.plans.handOver"
+            values={draft}
+            errors={errors}
+            disabled={press.isPending}
+            onChange={(name, value) => setDraft((now) => ({ ...now, [name]: value }))}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              {ui('ui.cancel')}
+            </Button>
+            <SaveButton
+              form={form.id}
+              state={state}
+              label={say('educatorGrowth.plans.handOver.confirm')}
+            />
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,1 @@
+export { seedEducatorGrowth } from './demo/seed.actions.ts'

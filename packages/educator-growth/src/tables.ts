@@ -1,0 +1,7 @@
+export * from './communities/communities.table.ts'
+export * from './dates/dates.table.ts'
+export * from './earlier/growth-plans.table.ts'
+export * from './mentoring/meetings.table.ts'
+export * from './plans/plans.table.ts'
+export * from './resources/resources.table.ts'
+export * from './templates/templates.table.ts'

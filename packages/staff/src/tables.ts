@@ -1,1 +1,0 @@
-export * from './growth/growth-plans.table.ts'
