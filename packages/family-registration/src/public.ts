@@ -1,0 +1,1 @@
+export { familyFormUse } from './form-use.ts'
