@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { documentLines, expiryOf, missingDocuments, stateOf } from './documents.rules.ts'
+import {
+  documentLines,
+  expiryOf,
+  missingDocuments,
+  shortestOf,
+  stateOf,
+} from './documents.rules.ts'
 
 const today = '2026-10-14'
 const asked = [
@@ -14,6 +20,22 @@ describe('a document', () => {
     expect(expiryOf('2026-12-31', 2)).toBe('2027-02-28')
     expect(expiryOf('2027-12-31', 2)).toBe('2028-02-29')
     expect(expiryOf('2026-08-05', null)).toBeNull()
+  })
+  test('that several categories ask for counts for the fewest months', () => {
+    const proof = { kind: 'proofOfAddress', isRequired: true } as const
+    expect(
+      shortestOf([
+        { ...proof, validMonths: 12 },
+        { ...proof, validMonths: 2 },
+      ]),
+    ).toBe(2)
+    expect(
+      shortestOf([
+        { ...proof, validMonths: null },
+        { ...proof, validMonths: 12 },
+      ]),
+    ).toBe(12)
+    expect(shortestOf([{ ...proof, validMonths: null }])).toBeNull()
   })
   test('counts through the day on which it expires, and is asked for again 30 days before', () => {
     expect(stateOf('2026-10-13', today)).toBe('expired')

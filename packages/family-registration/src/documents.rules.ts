@@ -36,6 +36,12 @@ export function expiryOf(issuedOn: string, validMonths: number | null): string |
     .slice(0, 10)
 }
 
+/** The months for which a document counts if several categories ask for it: the fewest. */
+export function shortestOf(asked: readonly AskedDocument[]): number | null {
+  const months = asked.flatMap(({ validMonths }) => validMonths ?? [])
+  return months.length === 0 ? null : Math.min(...months)
+}
+
 /** A document counts through the day on which it expires. */
 export function stateOf(
   expiresOn: string | null,

@@ -1,1 +1,1 @@
-export { familyFormUse } from './form-use.ts'
+export { seedFamilyRegistration } from './demo/seed.actions.ts'

@@ -14,7 +14,7 @@ import { grades } from '@atrium/people/words'
 import { schools, schoolYears } from '@atrium/schools/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isOpenOn, periodsJSON, type Period } from '../asked.queries.ts'
-import { expiryOf } from '../documents.rules.ts'
+import { expiryOf, shortestOf } from '../documents.rules.ts'
 import { childFieldsFor, householdFields } from '../facts.fields.ts'
 import { nextGrade, teaches } from '../periods.rules.ts'
 import {
@@ -394,13 +394,14 @@ export function addDocument(
       throw refuse.notFound('kit.refusal.notFound')
     if (parts.files.filter(({ isEarlier }) => !isEarlier).length >= mostDocuments)
       throw refuse.conflict('familyRegistration.refusal.mostDocuments', { most: mostDocuments })
-    const asked = parts.children
-      .filter((child) => childID === null || child.id === childID)
-      .flatMap(({ period }) => period?.documents ?? [])
-      .find((one) => one.kind === kind)
+    const validMonths = shortestOf(
+      parts.children
+        .filter((child) => childID === null || child.id === childID)
+        .flatMap(({ period }) => period?.documents ?? [])
+        .filter((one) => one.kind === kind),
+    )
     if (!parts.lines.some((line) => line.kind === kind && line.childID === childID))
       throw refuse.fields({ kind: { id: 'kit.valid.oneOf' } })
-    const validMonths = asked?.validMonths ?? null
     if (validMonths !== null && issuedOn === null)
       throw refuse.fields({ issuedOn: { id: 'kit.valid.required' } })
     if (issuedOn !== null && issuedOn > parts.today)

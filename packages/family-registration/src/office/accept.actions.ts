@@ -306,10 +306,8 @@ async function writeFacts(
     written.push({ what: 'section', kind, section: page.section, fields })
   }
   const address = changes.find(({ field }) => field === 'address')
-  if (address?.answer)
-    written.push(
-      await writeAddress(tx, ctx, { kind, userID }, address.answer),
-    )
+  if (address?.answer && typeof address.answer === 'object')
+    written.push(await writeAddress(tx, ctx, { kind, userID }, address.answer))
   return written
 }
 

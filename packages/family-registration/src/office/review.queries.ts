@@ -98,7 +98,7 @@ interface More extends Record<string, unknown> {
     firstDay: string | null
     record: Facts | null
     stays: Stay[]
-    livesHere: boolean | null
+    livesHere: boolean
   }[]
   forms: ListedForm[]
   acceptances: { id: number; acceptedAt: string; by: string; undoneAt: string | null }[]
@@ -123,7 +123,8 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
   const [more] = await ctx.db.execute<More>(sql`
     select ${guardianFactsJSON(sql`r.district_id`, sql`r.guardian_id`)} as guardian, r.sent_at as "sentAt", r.first_sent_at as "firstSentAt",
       (select coalesce(json_agg(json_build_object('childID', x.id, 'studentID', x.student_id, 'madeID', x.made_id, 'firstDay', x.entry_date, 'record', ${studentFactsJSON(sql`x.district_id`, sql`x.student_id`)},
-          'livesHere', (select g.lives_with from ${studentGuardians} g where g.district_id = x.district_id and g.student_id = x.student_id and g.guardian_id = r.guardian_id and g.removed_at is null),
+          'livesHere', not exists (select from ${studentGuardians} g where g.district_id = x.district_id and g.student_id = x.student_id and g.guardian_id <> r.guardian_id and g.lives_with and g.removed_at is null
+            and not exists (select from ${studentGuardians} o where o.district_id = g.district_id and o.student_id = g.student_id and o.guardian_id = r.guardian_id and o.lives_with and o.removed_at is null)),
           'stays', (select coalesce(json_agg(json_build_object('id', e.id, 'schoolID', e.school_id, 'grade', e.grade, 'entryDate', e.entry_date, 'exitDate', e.exit_date, 'exitCode', e.exit_code, 'isPrimary', e.is_primary)), '[]')
             from ${schoolEnrollments} e where e.district_id = x.district_id and e.student_id = x.student_id and e.removed_at is null))), '[]')
         from ${registrationChildren} x where x.district_id = r.district_id and x.registration_id = r.id and x.removed_at is null) as records,
@@ -158,7 +159,7 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
     const {
       record = null,
       stays = [],
-      livesHere = null,
+      livesHere = true,
       firstDay = null,
     } = records.get(child.id) ?? {}
     const plan = enrollmentPlan(stays, {
@@ -177,7 +178,7 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
         alike: alike.get(child.id) ?? [],
         plan: plan.does,
       },
-      changes: changesOf(child.facts, parts.household, record, livesHere !== false),
+      changes: changesOf(child.facts, parts.household, record, livesHere),
       fromSchool: plan.does === 'transfer' ? schoolNamed(plan.from) : null,
       mayAccept:
         includes(managed, child.schoolID) &&
