@@ -30,10 +30,9 @@ export function expiryOf(issuedOn: string, validMonths: number | null): string |
   if (validMonths === null) return null
   const [year = 0, month = 1, day = 1] = issuedOn.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - 1 + validMonths + 1, 0))
+  const two = (part: number) => String(part).padStart(2, '0')
   const on = Math.min(day, last.getUTCDate())
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), on))
-    .toISOString()
-    .slice(0, 10)
+  return `${last.getUTCFullYear()}-${two(last.getUTCMonth() + 1)}-${two(on)}`
 }
 
 /** The months for which a document counts if several categories ask for it: the fewest. */

@@ -22,7 +22,6 @@ import {
   storyDay,
 } from '@atrium/people/fixtures'
 import { people } from '@atrium/people/module'
-import { registration } from '@atrium/registration/module'
 import { formArea } from '@atrium/registration/public'
 import { schoolYears } from '@atrium/schools/tables'
 import { familyRegistration } from './family-registration.module.ts'
@@ -57,7 +56,6 @@ export async function makeFamilyRegistration() {
   installExtensions([
     ...(people.extensions ?? []),
     ...(forms.extensions ?? []),
-    ...(registration.extensions ?? []),
     ...(familyRegistration.extensions ?? []),
   ])
   const database = await testDatabase()

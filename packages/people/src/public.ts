@@ -87,7 +87,7 @@ export {
 } from './enrollment.rules.ts'
 export { photoReaders } from './photo.files.ts'
 export { placeStudentsJob } from './place-students.job.ts'
-export { placeStudent, schoolEnrollmentsOf } from './placement.actions.ts'
+export { leaveUnplaced, placeStudent, schoolEnrollmentsOf } from './placement.actions.ts'
 export { readSection, versionOf } from './section.queries.ts'
 export { viewerOf } from './viewer.ts'
 export { profileSections, sectionNamed } from './profile-sections.ts'

@@ -1,12 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import {
-  audit,
-  ownFiles,
-  removeFiles,
-  schoolToday,
-  type Tx,
-  type UserRequest,
-} from '@atrium/kit/server'
+import { ownFiles, removeFiles, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { isBlank, refuse, validateDraft, type FieldErrors } from '@atrium/kit/shared'
 import { files } from '@atrium/kit/tables'
 import { students } from '@atrium/people/tables'
@@ -28,10 +21,10 @@ import {
   documentPurpose,
   mostChildren,
   mostDocuments,
-  submissionEntity,
   type DocumentKind,
   type RegistrationKind,
 } from '../words.ts'
+import { logged, saved } from '../written.ts'
 import { isInCustodyOf, ownRegistration } from './family.queries.ts'
 
 export type Values = Record<string, unknown>
@@ -176,22 +169,6 @@ export async function lockOwn(tx: Tx, ctx: UserRequest, id: number): Promise<Reg
   return row
 }
 
-export const logged = (
-  tx: Tx,
-  ctx: UserRequest,
-  id: number,
-  action: string,
-  before: Values,
-  after: Values,
-): Promise<void> =>
-  audit(tx, {
-    districtID: ctx.user.districtID,
-    actorID: ctx.user.userID,
-    entity: submissionEntity,
-    entityID: id,
-    ...{ action, before, after, requestID: ctx.request.requestID },
-  })
-
 /** Answers as far as they are given: blanks are fine, what can’t be stored isn’t. */
 function checkFacts(fields: Parameters<typeof validateDraft>[0], facts: Values): void {
   const errors: FieldErrors = {}
@@ -225,12 +202,12 @@ export function saveHousehold(
     if (row.version !== version) throw refuse.changed({ id, version: row.version })
     await tx
       .update(familyRegistrations)
-      .set({ household, answers, version: version + 1, updatedAt: ctx.now().toISOString() })
+      .set({ household, answers, version: saved(version), updatedAt: ctx.now().toISOString() })
       .where(
         and(eq(familyRegistrations.districtID, row.districtID), eq(familyRegistrations.id, id)),
       )
     await logged(tx, ctx, id, 'update', { ...row.household }, household)
-    return { version: version + 1 }
+    return { version: saved(version) }
   })
 }
 
@@ -269,7 +246,7 @@ export function saveChild(
       .update(registrationChildren)
       .set({
         ...{ facts, answers, schoolID, grade, isReady },
-        ...{ version: version + 1, updatedAt: ctx.now().toISOString() },
+        ...{ version: saved(version), updatedAt: ctx.now().toISOString() },
       })
       .where(
         and(
@@ -289,7 +266,7 @@ export function saveChild(
       about({ ...child.facts, schoolID: child.schoolID, grade: child.grade }),
       about({ ...facts, schoolID, grade }),
     )
-    return { version: version + 1 }
+    return { version: saved(version) }
   })
 }
 

@@ -18,7 +18,8 @@ import {
   registrationSendings,
 } from '../submissions.table.ts'
 import { reviews, sendingEntity, type MissingKind } from '../words.ts'
-import { lockOwn, lockWithDocuments, logged, type Values } from './family.actions.ts'
+import { logged } from '../written.ts'
+import { lockOwn, lockWithDocuments, type Values } from './family.actions.ts'
 import {
   isInCustodyOf,
   ownRegistration,

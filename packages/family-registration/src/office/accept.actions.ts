@@ -1,5 +1,5 @@
 import { holders } from '@atrium/access/public'
-import { audit, ownedWrite, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
+import { ownedWrite, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { includes, isBlank, reachOf, refuse, type FieldErrors } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import {
@@ -33,6 +33,7 @@ import {
   type ChildRow,
 } from '../submissions.table.ts'
 import { readsHealth } from '../words.ts'
+import { logged } from '../written.ts'
 import { loadForOffice } from './reach.queries.ts'
 import { changesOf } from './review.queries.ts'
 import type { Written } from './written.types.ts'
@@ -234,7 +235,6 @@ async function acceptChild(
     .set({
       ...{ status: 'accepted', studentID: person, entryDate: accepted.entryDate },
       ...(child.studentID === null && { madeID: isNew ? person : childRow.madeID }),
-      version: sql`${registrationChildren.version} + 1`,
     })
     .where(
       and(eq(registrationChildren.districtID, districtID), eq(registrationChildren.id, child.id)),
@@ -414,17 +414,18 @@ export function markNoShow(ctx: UserRequest, childID: number): Promise<void> {
       )
     await tx
       .update(registrationChildren)
-      .set({ status: 'noShow', version: sql`${registrationChildren.version} + 1` })
+      .set({ status: 'noShow' })
       .where(
         and(eq(registrationChildren.districtID, districtID), eq(registrationChildren.id, childID)),
       )
-    await audit(tx, {
-      ...{ districtID, actorID: ctx.user.userID, entity: 'familyRegistration.submission' },
-      ...{ entityID: child.registrationID, action: 'noShow' },
-      before: { [`child.${childID}.status`]: 'accepted' },
-      after: { [`child.${childID}.status`]: 'noShow' },
-      requestID: ctx.request.requestID,
-    })
+    await logged(
+      tx,
+      ctx,
+      child.registrationID,
+      'noShow',
+      { [`child.${childID}.status`]: 'accepted' },
+      { [`child.${childID}.status`]: 'noShow' },
+    )
   })
 }
 

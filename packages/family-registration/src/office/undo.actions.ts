@@ -4,16 +4,17 @@ import {
   addressRecord,
   auditOf,
   changeSection,
+  leaveUnplaced,
   loadGuardian,
   loadStudent,
   lockPerson,
   schoolEnrollmentsOf,
   takeBackLink,
 } from '@atrium/people/public'
-import { addresses, students } from '@atrium/people/tables'
+import { addresses } from '@atrium/people/tables'
 import { changeEnrollments } from '@atrium/students/public'
 import { takeStep } from '@atrium/workflow/public'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { mayUndo, restoring } from '../deadline.rules.ts'
 import { guardianPages, studentPages } from '../facts.fields.ts'
 import { addressParts } from '../facts.rules.ts'
@@ -80,7 +81,6 @@ export async function undoAcceptance(
           ...{ status: 'waiting', entryDate: null },
           ...(wasNew && { studentID: null }),
           ...(isMade && { madeID: personID }),
-          version: sql`${registrationChildren.version} + 1`,
         })
         .where(
           and(
@@ -157,10 +157,7 @@ async function takeBack(
       await takeBackLink(tx, ctx, { studentID: userID, id: written.id })
       return []
     case 'student':
-      await tx
-        .update(students)
-        .set({ status: 'inactive', version: sql`${students.version} + 1`, updatedAt: sql`now()` })
-        .where(and(eq(students.districtID, districtID), eq(students.userID, userID)))
+      await leaveUnplaced(tx, districtID, userID)
       await auditOf(tx, ctx, {
         ...{ kind: 'student', userID, action: 'update', about: '' },
         ...{ before: { status: 'active' }, after: { status: 'inactive' } },

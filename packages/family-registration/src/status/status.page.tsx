@@ -3,7 +3,7 @@ import {
   DelayedLoader,
   Line,
   LineList,
-  LoadError,
+  Loading,
   Notice,
   StatusBadge,
   useErrorText,
@@ -42,7 +42,7 @@ export default function RegistrationStatusPage({ params: { token = '' } }: PageP
                 : errorText(found.error)}
             </Notice>
           ) : (
-            <LoadError error={found.error} onRetry={() => void found.refetch()} />
+            <Loading of={found} />
           )
         ) : (
           <>
