@@ -37,7 +37,7 @@ test('a guardian finishes a registration of three children on a phone: one addre
   await main(page)
     .getByRole('link', { name: /Not sent yet/ })
     .click()
-  // It was begun on another device: the address is there, and is typed for no child again.
+  // It was started on another device: the address is there, and is typed for no child again.
   await expect(main(page).getByRole('textbox', { name: /^Street/ })).toHaveValue('1482 Sequoia St')
   await main(page)
     .getByRole('textbox', { name: /^Apartment/ })

@@ -76,7 +76,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   familyRegistration: {
     'children.own': 12,
     'registration.manage': 21,
-    'registration.manage @ district': 10,
+    'registration.manage @ district': 12,
   },
   foodServices: {
     'children.own | meals.eligibility': 12,

@@ -272,7 +272,7 @@ describe('each school accepts its own children', () => {
     expect((await get(id)).children.map(({ status }) => status)).toEqual([
       ...['accepted', 'waiting', 'waiting'],
     ])
-    // Once a child is accepted, nobody declines the whole.
+    // Once a child is accepted, no one declines the whole.
     const { version } = await as(office).submissions.review({ id })
     expect(await refused(as(office).submissions.decline({ id, version, reason: 'x' }))).toBe(
       'kit.refusal.actNotNow',
@@ -517,7 +517,7 @@ describe('the status page', () => {
 })
 
 describe('a child who is not there on the first day', () => {
-  test('has not been enrolled; before that day, nobody knows', async () => {
+  test('has not been enrolled; before that day, no one knows', async () => {
     await wipe()
     const id = await sendThree()
     const { studentIDs } = await accept(id, office, { guardian: [] })

@@ -11,18 +11,18 @@ export const studentFactsJSON = (
   districtID: SQLWrapper | number,
   studentID: SQLWrapper | number,
 ): SQL =>
-  sql`(select jsonb_build_object('firstName', u.first_name, 'middleName', u.middle_name, 'lastName', u.last_name, 'suffix', u.suffix, 'preferredName', u.preferred_name,
-      'birthDate', u.birth_date, 'gender', u.gender, 'birthCity', s.birth_city, 'birthState', s.birth_state, 'birthCountry', s.birth_country,
-      'homeLanguage', s.home_language, 'correspondenceLanguage', s.correspondence_language) || ${addressOf(sql`s`)}
-    from ${students} s join ${users} u on u.district_id = s.district_id and u.id = s.user_id
-    where s.district_id = ${districtID} and s.user_id = ${studentID})`
+  sql`(select jsonb_build_object('firstName', own_user.first_name, 'middleName', own_user.middle_name, 'lastName', own_user.last_name, 'suffix', own_user.suffix, 'preferredName', own_user.preferred_name,
+      'birthDate', own_user.birth_date, 'gender', own_user.gender, 'birthCity', own.birth_city, 'birthState', own.birth_state, 'birthCountry', own.birth_country,
+      'homeLanguage', own.home_language, 'correspondenceLanguage', own.correspondence_language) || ${addressOf(sql`own`)}
+    from ${students} own join ${users} own_user on own_user.district_id = own.district_id and own_user.id = own.user_id
+    where own.district_id = ${districtID} and own.user_id = ${studentID})`
 
 /** SQL: what the record says of a guardian today. */
 export const guardianFactsJSON = (
   districtID: SQLWrapper | number,
   guardianID: SQLWrapper | number,
 ): SQL =>
-  sql`(select jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name, 'phone', u.phone, 'sms', u.sms, 'homeLanguage', g.home_language,
-      'correspondenceLanguage', case when u.language in ('en', 'es') then u.language end) || ${addressOf(sql`g`)}
-    from ${guardians} g join ${users} u on u.district_id = g.district_id and u.id = g.user_id
-    where g.district_id = ${districtID} and g.user_id = ${guardianID})`
+  sql`(select jsonb_build_object('firstName', own_user.first_name, 'lastName', own_user.last_name, 'phone', own_user.phone, 'sms', own_user.sms, 'homeLanguage', own.home_language,
+      'correspondenceLanguage', case when own_user.language in ('en', 'es') then own_user.language end) || ${addressOf(sql`own`)}
+    from ${guardians} own join ${users} own_user on own_user.district_id = own.district_id and own_user.id = own.user_id
+    where own.district_id = ${districtID} and own.user_id = ${guardianID})`

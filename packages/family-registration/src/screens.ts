@@ -26,7 +26,7 @@ const lists: readonly RecordScreens[] = [
     reach: 'district',
     title: { en: 'Registration periods', es: 'Periodos de inscripción' },
     about: {
-      en: 'Which form families fill in, for which school year, schools and grades, and until when.',
+      en: 'Which form families fill in, for which school year, schools, and grades, and until when.',
       es: 'Qué formulario llenan las familias, para qué ciclo escolar, escuelas y grados, y hasta cuándo.',
     },
     keywords: {
@@ -35,7 +35,7 @@ const lists: readonly RecordScreens[] = [
     },
     one: { en: 'Registration period', es: 'Periodo de inscripción' },
     menus: [{ menu: 'main', order: 2, under: 'settings/registration-forms' }],
-    why: 'a form is for a category, school year, schools and grades; no path is given for where that is said',
+    why: 'a form is for a category, school year, schools, and grades; no path is given for where that is said',
   },
 ]
 

@@ -238,10 +238,13 @@ export const documentsData = dataOf(registrationDocuments, {
   kept: 'withPerson',
 })
 export const acceptancesData = dataOf(registrationAcceptances, {
+  of: { column: 'registrationID', in: familyRegistrations },
+  title,
+  withheld,
   keys: 'registrationID',
   people: 'acceptedBy undoneBy',
   setup: 'acceptedAt undoneAt',
-  kept: 'inUse',
+  kept: 'withPerson',
 })
 export const writesData = dataOf(registrationWrites, {
   of: 'personID',

@@ -184,7 +184,7 @@ interface Of extends Demo {
   currentID: number
 }
 
-/** The family with an account: the household is answered, the third child is new and only begun. */
+/** The family with an account: the household is answered, the third child is new and only started. */
 async function beginOwn(
   tx: Tx,
   { districtID, now, schoolYearID }: Of,

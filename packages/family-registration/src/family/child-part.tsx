@@ -23,7 +23,7 @@ const isFilled = (
   grade !== null &&
   Object.keys(validateDraft(fields, { ...facts })).length === 0
 
-/** One child’s part: begun with the record, and only what is new is typed. */
+/** One child’s part: it starts with the record, and only what is new is typed. */
 export function ChildPart({
   data,
   child,

@@ -77,7 +77,7 @@ function Steps({
   ]
   const at = steps.find(({ step }) => step === search.get('part')) ?? steps[0]
   const go = async (step: string) => {
-    // What can’t be saved as it is stays in sight.
+    // What can’t be saved as it is stays visible.
     if (leaving.current && !(await leaving.current())) return
     setSearch(step === 'household' ? {} : { part: step })
     window.scrollTo({ top: 0 })

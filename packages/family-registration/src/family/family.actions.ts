@@ -39,7 +39,7 @@ interface Begin {
 
 /**
  * Begins a registration with the guardian’s children, and places for new ones. Refuses 409 if nothing is open for them or
- * one has been begun, 422 without a child, 404 for a child who isn’t in their custody.
+ * one has been started, 422 without a child, 404 for a child who isn’t in their custody.
  */
 export function beginRegistration(
   ctx: UserRequest,

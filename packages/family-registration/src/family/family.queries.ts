@@ -19,7 +19,7 @@ import {
 import { documentLines, missingDocuments, type DocumentLine } from '../documents.rules.ts'
 import { childFieldsFor, householdFields } from '../facts.fields.ts'
 import { prefilled, type Facts } from '../facts.rules.ts'
-import { periodFor } from '../periods.rules.ts'
+import { nextGrade, periodFor } from '../periods.rules.ts'
 import { guardianFactsJSON, studentFactsJSON } from '../record-facts.queries.ts'
 import {
   familyRegistrations,
@@ -69,9 +69,10 @@ export interface FamilyOverview {
     kind: RegistrationKind
     audiences: Audience[]
     names: Period['name'][]
+    /** The children on record whom it is for. */
+    children: { studentID: number; name: string }[]
   }[]
   registrations: OwnRegistration[]
-  children: { studentID: number; name: string }[]
 }
 
 /** What a guardian can register for today, and what became of what they sent. One statement. */
@@ -82,11 +83,13 @@ export async function familyOverview(ctx: UserRequest): Promise<FamilyOverview> 
     periods: Period[]
     years: Year[]
     registrations: (OwnRegistration & { schoolYearID: number })[]
-    children: FamilyOverview['children']
+    children: { studentID: number; name: string; grade: string | null; takenIn: number[] }[]
   }>(sql`
     select ${periodsJSON(districtID, isOpenOn(today))} as periods,
       ${yearsJSON(districtID, sql`y.end_date >= ${today}::date`)} as years,
-      (select coalesce(json_agg(json_build_object('id', u.id, 'studentID', u.id, 'name', ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name)) order by u.birth_date, u.id), '[]')
+      (select coalesce(json_agg(json_build_object('studentID', u.id, 'name', ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name), 'grade', s.grade,
+          'takenIn', array(select t.school_year_id from ${registrationChildren} x join ${familyRegistrations} t on t.district_id = x.district_id and t.id = x.registration_id
+            where x.district_id = s.district_id and x.student_id = s.user_id and x.removed_at is null and t.removed_at is null and t.kind = 'registration' and t.status in ('submitted', 'sentBack', 'accepted'))) order by u.birth_date, u.id), '[]')
         from ${students} s join ${users} u on u.district_id = s.district_id and u.id = s.user_id
         where s.district_id = ${districtID} and ${isInCustodyOf(ctx.user, sql`s.user_id`)}) as children,
       (select coalesce(json_agg(json_build_object('id', r.id, 'kind', r.kind, 'schoolYearID', r.school_year_id, 'yearName', y.name, 'status', r.status, 'sentAt', r.sent_at, 'question', r.question, 'reason', r.reason, 'missing', r.missing,
@@ -95,39 +98,41 @@ export async function familyOverview(ctx: UserRequest): Promise<FamilyOverview> 
         from ${familyRegistrations} r join ${schoolYears} y on y.district_id = r.district_id and y.id = r.school_year_id
         where r.district_id = ${districtID} and r.guardian_id = ${userID} and r.removed_at is null) as registrations`)
   const { periods = [], years = [], registrations = [], children = [] } = row ?? {}
-  const open = years.flatMap(({ id, name }) =>
+  const open = years.flatMap(({ id, name, startDate }) =>
     (['registration', 'change'] as const).flatMap((kind) => {
-      const of = periods.filter(
-        (period) =>
-          period.schoolYearID === id &&
-          (period.audience === 'change') === (kind === 'change') &&
-          // Someone without a child here has nothing to change or confirm.
-          (period.audience === 'newStudent' || children.length > 0),
-      )
       const isBegun = registrations.some(
         (one) =>
           one.schoolYearID === id &&
           one.kind === kind &&
           ['draft', 'submitted', 'sentBack'].includes(one.status),
       )
-      return of.length === 0 || isBegun
-        ? []
-        : [
-            {
-              schoolYearID: id,
-              yearName: name,
-              kind,
-              audiences: of.map(({ audience }) => audience),
-              names: of.map((period) => period.name),
-            },
-          ]
+      if (isBegun) return []
+      const known = children.filter(
+        ({ grade, takenIn }) =>
+          kind === 'change' ||
+          // Seniors graduate, and a child is registered for a year once.
+          (!takenIn.includes(id) && (startDate <= today || nextGrade(grade) !== null)),
+      )
+      const of = periods.filter(
+        ({ schoolYearID, audience }) =>
+          schoolYearID === id &&
+          (audience === 'change') === (kind === 'change') &&
+          (audience === 'newStudent' || known.length > 0),
+      )
+      if (of.length === 0) return []
+      return [
+        {
+          ...{ schoolYearID: id, yearName: name, kind },
+          audiences: of.map(({ audience }) => audience),
+          names: of.map((period) => period.name),
+          children: of.some(({ audience }) => audience !== 'newStudent')
+            ? known.map(({ studentID, name: called }) => ({ studentID, name: called }))
+            : [],
+        },
+      ]
     }),
   )
-  return {
-    open,
-    registrations: registrations.map(({ schoolYearID: _, ...one }) => one),
-    children: children.map(({ studentID, name }) => ({ studentID, name })),
-  }
+  return { open, registrations: registrations.map(({ schoolYearID: _, ...one }) => one) }
 }
 
 export interface ChildPart {
@@ -203,7 +208,7 @@ interface Read {
 }
 
 /**
- * A registration with everything that it asks, begun with what is on record. Two statements. Undefined if there is none by
+ * A registration with everything that it asks, starting with what is on record. Two statements. Undefined if there is none by
  * this condition about `r`.
  */
 export async function readRegistration(

@@ -28,7 +28,7 @@ export default function FamilyRegistrationsPage() {
   const { day } = useFormats()
   const read = api.family.overview.useQuery()
   if (!read.data) return <Loading of={read} />
-  const { open, registrations, children } = read.data
+  const { open, registrations } = read.data
   return (
     <>
       <PageHeader
@@ -37,7 +37,7 @@ export default function FamilyRegistrationsPage() {
       />
       <Stack gap="md">
         {open.map((one) => (
-          <Begin key={`${one.schoolYearID}/${one.kind}`} open={one} known={children} />
+          <Begin key={`${one.schoolYearID}/${one.kind}`} open={one} />
         ))}
         <SectionCard title={say('familyRegistration.yours')}>
           {registrations.length === 0 ? (
@@ -80,31 +80,24 @@ export default function FamilyRegistrationsPage() {
 }
 
 /** Which children to register: those on record, and new ones. */
-function Begin({
-  open,
-  known,
-}: {
-  open: FamilyOverview['open'][number]
-  known: FamilyOverview['children']
-}) {
+function Begin({ open }: { open: FamilyOverview['open'][number] }) {
   const say = useText()
   const link = useLink()
   const errorText = useErrorText()
   const { language } = useUserContext()
   const [, navigate] = useLocation()
-  const [chosen, setChosen] = useState(known.map(({ studentID }) => String(studentID)))
+  const [chosen, setChosen] = useState(open.children.map(({ studentID }) => String(studentID)))
   const [newChildren, setNewChildren] = useState(0)
   const takesNew = open.audiences.includes('newStudent')
-  const takesKnown = open.audiences.some((one) => one !== 'newStudent')
   const begin = api.family.begin.useMutation({
     onSuccess: ({ id }) => navigate(link('family/registration/edit', { id })),
   })
-  const studentIDs = takesKnown ? chosen.map(Number) : []
+  const studentIDs = chosen.map(Number)
   return (
     <SectionCard title={`${registrationKindTexts[open.kind][language]} ${open.yearName}`}>
       <Stack gap="sm" maw={560}>
         {begin.error && <Notice kind="danger">{errorText(begin.error)}</Notice>}
-        {takesKnown && known.length > 0 && (
+        {open.children.length > 0 && (
           <Checkbox.Group
             label={say('familyRegistration.begin.known')}
             description={open.names.map((name) => inLanguage(name, language)).join(', ')}
@@ -112,7 +105,7 @@ function Begin({
             onChange={setChosen}
           >
             <Stack gap="xs" mt={4}>
-              {known.map(({ studentID, name }) => (
+              {open.children.map(({ studentID, name }) => (
                 <Checkbox key={studentID} value={String(studentID)} label={name} />
               ))}
             </Stack>

@@ -5,7 +5,7 @@ export const en = {
   'familyRegistration.yours': 'Your registrations',
   'familyRegistration.none': 'No registrations yet',
   'familyRegistration.noneHint':
-    'Begin one above. It saves itself, and you can go on with it on another device.',
+    'Start one above. It saves itself, and you can go on with it on another device.',
   'familyRegistration.closed':
     'No registration is open today. The school tells you when one opens.',
   'familyRegistration.sentOn': 'Sent {date}',
@@ -13,7 +13,7 @@ export const en = {
     '{count, plural, one {# document missing} other {# documents missing}}',
   'familyRegistration.begin.known': 'Which children?',
   'familyRegistration.begin.new': 'Children who are new to the district',
-  'familyRegistration.begin.act': 'Begin',
+  'familyRegistration.begin.act': 'Start',
   'familyRegistration.begin.change': 'Tell the school',
   'familyRegistration.step.household': 'Your household',
   'familyRegistration.step.documents': 'Documents',
@@ -66,13 +66,13 @@ export const en = {
   'familyRegistration.send.done': 'Registration sent',
   'familyRegistration.link.title': 'Link to its status',
   'familyRegistration.link.hint':
-    'A link shows where it stands without signing in. It shows no names. A new link replaces the one before.',
+    'A link shows its status without signing in. It shows no names. A new link replaces the one before.',
   'familyRegistration.link.make': 'Make a link',
   'familyRegistration.link.copy': 'Copy',
   'familyRegistration.link.copied': 'Copied',
   'familyRegistration.withdraw': 'Take it back',
   'familyRegistration.withdrawTitle': 'Take the registration back?',
-  'familyRegistration.withdrawHint': 'The school won’t review it. You can begin another.',
+  'familyRegistration.withdrawHint': 'The school won’t review it. You can start another.',
   'familyRegistration.answers': 'Answers',
   'familyRegistration.alike.count': '{count, plural, one {# child} other {# children}}',
   'familyRegistration.alike.title': 'Who is this child?',
@@ -126,13 +126,12 @@ export const en = {
   'familyRegistration.undo.act': 'Take back',
   'familyRegistration.undo.title': 'Take this acceptance back?',
   'familyRegistration.undo.hint':
-    'The records get their values of before, enrollments and family links that it made end, and students whom it added are inactive. What someone has changed since stays.',
+    'The records get their earlier values. Enrollments that it made end, and so do family links. Students whom it added are inactive. What someone has changed since stays.',
   'familyRegistration.undo.done': 'Taken back',
   'familyRegistration.undo.stays': 'Taken back. What someone has changed since stays as it is.',
   'familyRegistration.noShow.act': 'Did not come',
   'familyRegistration.noShow.title': '{name} did not come?',
-  'familyRegistration.noShow.hint':
-    'The enrollment that began on the first day ends as if it had never begun.',
+  'familyRegistration.noShow.hint': 'The enrollment that started on the first day is removed.',
   'familyRegistration.noShow.done': 'Marked as not there',
   'familyRegistration.student.none': 'No registrations',
   'familyRegistration.student.noneHint': 'What the family sends for each school year appears here.',
@@ -160,7 +159,7 @@ export const en = {
   'familyRegistration.history.noShow': 'Marked a child as not there',
   'familyRegistration.history.link': 'Made a new link to its status',
   'familyRegistration.refusal.closed': 'This registration isn’t open.',
-  'familyRegistration.refusal.begun': 'You have already begun this registration.',
+  'familyRegistration.refusal.begun': 'You have already started this registration.',
   'familyRegistration.refusal.taken':
     'This child is already in a registration for this school year. Contact the school if that’s a mistake.',
   'familyRegistration.refusal.notTheirs':
@@ -169,7 +168,7 @@ export const en = {
     'Registration for new students isn’t open. Contact the school.',
   'familyRegistration.refusal.sent': 'It has been sent and can’t be changed now.',
   'familyRegistration.refusal.mostChildren':
-    'A registration has at most {most} children. Send this one and begin another.',
+    'A registration has at most {most} children. Send this one and start another.',
   'familyRegistration.refusal.mostDocuments': 'A registration has at most {most} documents.',
   'familyRegistration.refusal.formChanged':
     'The school changed the form in the meantime. Your answers are kept: check the questions and send it again.',
@@ -184,6 +183,7 @@ export const en = {
   'familyRegistration.periods.noFiles':
     'This form asks for a file. Families give documents by their category, with a date until which they count.',
 
+  'familyRegistration.news.noticeKind': 'Registrations from families',
   'familyRegistration.news.sent.notice':
     '{name} sent a registration for {count, plural, one {# child} other {# children}}.',
   'familyRegistration.news.sent.subject': 'New registration: {name}',
@@ -207,7 +207,7 @@ export const en = {
     'Hello {firstName},\n\nA family sent an immunization card with its registration. Only you and other health staff can open it: {link}',
   'familyRegistration.mail.sent.subject': 'We received your registration',
   'familyRegistration.mail.sent.text':
-    'Hello {name},\n\nThe school received your registration. This link shows where it stands, and opens without signing in. It shows no names:\n\n{link}',
+    'Hello {name},\n\nThe school received your registration. This link shows its status and opens without signing in. It shows no names:\n\n{link}',
 }
 
 export type FamilyRegistrationMessages = Record<keyof typeof en, string>

@@ -191,6 +191,7 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.periods.noFiles':
     'Este formulario pide un archivo. Las familias entregan documentos según la categoría, con una fecha hasta la que valen.',
 
+  'familyRegistration.news.noticeKind': 'Inscripciones de familias',
   'familyRegistration.news.sent.notice':
     '{name} envió una inscripción de {count, plural, one {# hijo} other {# hijos}}.',
   'familyRegistration.news.sent.subject': 'Inscripción nueva: {name}',

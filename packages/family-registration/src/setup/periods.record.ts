@@ -40,7 +40,7 @@ export const periodsRecord = defineRecord({
     add: { en: 'Open a registration', es: 'Abrir una inscripción' },
     empty: { en: 'No registration is open yet', es: 'Aún no hay inscripciones abiertas' },
     emptyHint: {
-      en: 'Say for which school year, schools and grades families register, from when, and what they answer.',
+      en: 'Say for which school year, schools, and grades families register, from when, and what they answer.',
       es: 'Indique para qué ciclo escolar, escuelas y grados se inscriben las familias, desde cuándo y qué responden.',
     },
     name: { en: 'Registration', es: 'Inscripción' },
