@@ -91,6 +91,6 @@ describe('a document of a registration', () => {
       [card, nurse, 200],
       [card, atPine, 404],
     ] as const)
-      expect(await statusFor(uuid, user), `${uuid === card ? 'card' : 'certificate'}`).toBe(status)
+      expect(await statusFor(uuid, user), uuid === card ? 'card' : 'certificate').toBe(status)
   })
 })
