@@ -26,6 +26,8 @@ const notKept: Record<string, string> = {
   'data-suites/src/snapshots/take-snapshot-dialog.tsx': brief,
   'data-suites/src/suites/suites.page.tsx': brief,
   'educator-growth/src/plans/plans.page.tsx': brief,
+  'family-registration/src/family/send-part.tsx':
+    'only signs what its parts have saved while they were written',
   'food-services/src/line/line.page.tsx': 'a number of a child stays on no kiosk',
   'food-services/src/setup/ask-dialog.tsx': brief,
   'forms/src/parts/answering/dynamic-form.tsx': 'an anonymous survey leaves nothing on the device',

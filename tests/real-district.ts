@@ -482,6 +482,7 @@ export const writes: Record<keyof typeof modules, Write | 'its lists' | 'nothing
   },
   // A clerk, whom an administrator names, decides who eats free.
   foodServices: 'its lists',
+  familyRegistration: 'its lists',
   // An administrator sets up its lists; a leave request manager and HR, whom they name, work with them.
   humanResources: 'its lists',
   // An administrator sets up its lists; a principal, whom they name, works with them.

@@ -48,6 +48,7 @@ const noAccess: Record<string, string> = {
   credential_share: 'shows what was earned, which its owner keeps',
   invitation: 'is a school’s, to an address',
   registration: 'is an applicant’s',
+  family_registration: 'shows where a registration is, without any name',
 }
 
 test('a kind of access that no module has registered is found here: every table with tokens or keys is listed', async () => {

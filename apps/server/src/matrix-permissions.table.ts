@@ -73,6 +73,11 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'transportation.setup @ district': 31,
   },
   autoCall: { 'autoCall.send': 6 },
+  familyRegistration: {
+    'children.own': 12,
+    'registration.manage': 21,
+    'registration.manage @ district': 12,
+  },
   foodServices: {
     'children.own | meals.eligibility': 12,
     'children.own': 1,

@@ -31,6 +31,7 @@ export const anyone: readonly string[] = [
   'registration.confirm',
   'registration.consentDetail',
   'registration.answerConsent',
+  'familyRegistration.status',
   'forms.form',
   'forms.sections',
   'forms.questions',
@@ -182,6 +183,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
   behavior: ['studentBehavior', 'studentConcerns'],
   transportation: ['studentRides'],
   autoCall: ['studentContacts', 'chooseWays', 'stopCalls'],
+  familyRegistration: ['student'],
   foodServices: ['studentMeals'],
   humanResources: [
     'staffLeave',

@@ -68,6 +68,7 @@ import { meritPay } from '@atrium/merit-pay/module'
 import { goals } from '@atrium/goals/module'
 import { observation } from '@atrium/observation/module'
 import { educatorGrowth } from '@atrium/educator-growth/module'
+import { familyRegistration } from '@atrium/family-registration/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -125,6 +126,7 @@ export const modules = {
   goals,
   observation,
   educatorGrowth,
+  familyRegistration,
 }
 const rows = Object.values(modules)
 

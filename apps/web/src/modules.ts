@@ -50,6 +50,7 @@ import { meritPay } from '@atrium/merit-pay/web'
 import { goals } from '@atrium/goals/web'
 import { observation } from '@atrium/observation/web'
 import { educatorGrowth } from '@atrium/educator-growth/web'
+import { familyRegistration } from '@atrium/family-registration/web'
 
 const web = webModule({
   key: 'web',
@@ -113,6 +114,7 @@ export const modules: readonly WebModule[] = [
   goals,
   observation,
   educatorGrowth,
+  familyRegistration,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

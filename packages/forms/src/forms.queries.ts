@@ -1,4 +1,4 @@
-import type { DistrictDb, Tx } from '@atrium/kit/server'
+import { isOneOf, type DistrictDb, type Tx } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { formQuestions, forms, formSections } from './forms.table.ts'
@@ -79,14 +79,23 @@ export async function askedForm(
   db: DistrictDb | Tx,
   { districtID, formID }: { districtID: number; formID: number },
 ): Promise<AskedForm | undefined> {
-  const [form] = await db.execute<AskedForm & { [key: string]: unknown }>(sql`
+  return (await askedForms(db, { districtID, formIDs: [formID] })).get(formID)
+}
+
+/** Several forms as they are answered, by id. One statement. */
+export async function askedForms(
+  db: DistrictDb | Tx,
+  { districtID, formIDs }: { districtID: number; formIDs: readonly number[] },
+): Promise<Map<number, AskedForm>> {
+  if (formIDs.length === 0) return new Map()
+  const found = await db.execute<AskedForm & { [key: string]: unknown }>(sql`
     select f.id, f.version, f.area, f.title, f.description, f.signature, f.statement,
       (select coalesce(json_agg(json_build_object('id', s.id, 'formID', s.form_id, 'sectionNumber', s.section_number, 'title', s.title, 'description', s.description, 'metadata', s.metadata) order by s.section_number, s.id), '[]')
         from ${formSections} s where s.district_id = f.district_id and s.form_id = f.id and s.removed_at is null) as sections,
       (select coalesce(json_agg(json_build_object('id', q.id, 'formID', q.form_id, 'sectionID', q.section_id, 'questionNumber', q.question_number, 'questionType', q.question_type, 'text', q.text, 'metadata', q.metadata) order by q.question_number, q.id), '[]')
         from ${formQuestions} q where q.district_id = f.district_id and q.form_id = f.id and q.removed_at is null) as questions
-    from ${forms} f where f.district_id = ${districtID} and f.id = ${formID}`)
-  return form
+    from ${forms} f where f.district_id = ${districtID} and ${isOneOf(sql`f.id`, formIDs)}`)
+  return new Map(Array.from(found, (form) => [form.id, form]))
 }
 
 /** A form with all that is in it. Refuses 404. */

@@ -13,6 +13,7 @@ export { removeForm, saveForm } from './forms.actions.ts'
 export { provideForms } from './services.ts'
 export {
   askedForm,
+  askedForms,
   findForm,
   formsOf,
   questionsOf,

@@ -100,6 +100,26 @@ export const linkGuardian = async (
 ): Promise<Saved> =>
   saved(await ownedWrite(tx, ctx, familyRecord, { studentID }).create({ ...draft, guardianID }))
 
+/** Ends a link inside a transaction whose caller has loaded both people; nothing if it has ended already. */
+export async function takeBackLink(
+  tx: Tx,
+  ctx: UserRequest,
+  { studentID, id }: OfStudent & { id: number },
+): Promise<void> {
+  const [link] = await tx
+    .select({ version: studentGuardians.version })
+    .from(studentGuardians)
+    .where(
+      and(
+        eq(studentGuardians.districtID, ctx.user.districtID),
+        eq(studentGuardians.id, id),
+        isNull(studentGuardians.removedAt),
+      ),
+    )
+  if (link)
+    await ownedWrite(tx, ctx, familyRecord, { studentID }).remove({ id, version: link.version })
+}
+
 /**
  * Changes what a guardian may do with a student. Refuses 404, 403, 422, and 409 with the current
  * link.

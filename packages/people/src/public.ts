@@ -31,7 +31,13 @@ export { readHeader, type ProfileHeader } from './header.queries.ts'
 export { overviewPart, overviewParts, type OverviewValue } from './overview.queries.ts'
 export { callName } from './names.rules.ts'
 export { nameOf, personByNumber } from './person-by-number.queries.ts'
-export { addressesOf, otherContactsOf, ownedByPerson, type OfPerson } from './owned.actions.ts'
+export {
+  addressesOf,
+  addressRecord,
+  otherContactsOf,
+  ownedByPerson,
+  type OfPerson,
+} from './owned.actions.ts'
 export { colleagueReference, staffOptions } from './colleagues.queries.ts'
 export { addSchedule, faceSheetOf } from './face-sheet.queries.ts'
 export { peopleDocuments } from './people-documents.ts'
@@ -40,8 +46,8 @@ export {
   relationshipSections,
   type RelationshipSection,
 } from './relationships/relationships.queries.ts'
-export { studentSections } from './profile.fields.ts'
-export { linkGuardian } from './family.actions.ts'
+export { guardianSections, studentSections } from './profile.fields.ts'
+export { linkGuardian, takeBackLink } from './family.actions.ts'
 export type { FamilyDraft } from './family.fields.ts'
 export { filterOf, idText, personListQuery } from './list-query.ts'
 export {
@@ -66,7 +72,7 @@ export {
   restrictedIDsSQL,
 } from './restricted.queries.ts'
 export { searchWords, typedDate } from './search-words.rules.ts'
-export { lockPerson, saveSection, sectionErrors } from './section.actions.ts'
+export { changeSection, lockPerson, saveSection, sectionErrors } from './section.actions.ts'
 export { auditOf, entityOf, inHistoryOf } from './person-audit.ts'
 export { isOffice, covers } from './access.rules.ts'
 export { enrolledAt, enrolledOn } from './enrolled.queries.ts'
@@ -81,7 +87,7 @@ export {
 } from './enrollment.rules.ts'
 export { photoReaders } from './photo.files.ts'
 export { placeStudentsJob } from './place-students.job.ts'
-export { placeStudent, schoolEnrollmentsOf } from './placement.actions.ts'
+export { leaveUnplaced, placeStudent, schoolEnrollmentsOf } from './placement.actions.ts'
 export { readSection, versionOf } from './section.queries.ts'
 export { viewerOf } from './viewer.ts'
 export { profileSections, sectionNamed } from './profile-sections.ts'

@@ -39,18 +39,34 @@ export async function saveSection<F extends Fields>(
   page: ProfileSection<F>,
   { id, version, changes }: { id: number; version: number; changes: Values },
 ): Promise<SectionRow<F>> {
-  const { kind, section, fields } = page
+  const { kind, section } = page
   await loadPerson(ctx, kind, id, section, 'write')
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
-    const before = sectionOf(await lockPerson(tx, ctx.user.districtID, kind, id), fields)
-    if (before.version !== version) throw refuse.changed(before)
-    let after = before
-    const store: RecordModel['store'] = async (values) => {
-      after = { ...before, ...values, version: version + (await write(tx, ctx, kind, id, values)) }
-    }
-    await changeRows({ ...modelOf(page), store }, ctx, tx, [{ before, changes }])
+    const { after } = await changeSection(tx, ctx, page, { id, version, changes })
     return after
   })
+}
+
+/**
+ * Writes the changes to one profile page inside a transaction whose caller has loaded the person for writing. Returns
+ * the page before and after. Refuses 409 if a `version` is given and outdated, 422 with field errors.
+ */
+export async function changeSection<F extends Fields>(
+  tx: Tx,
+  ctx: UserRequest,
+  page: ProfileSection<F>,
+  { id, version: seen, changes }: { id: number; version?: number; changes: Values },
+): Promise<{ before: SectionRow<F>; after: SectionRow<F> }> {
+  const { kind, fields } = page
+  const before = sectionOf(await lockPerson(tx, ctx.user.districtID, kind, id), fields)
+  const { version } = before
+  if (seen !== undefined && version !== seen) throw refuse.changed(before)
+  let after = before
+  const store: RecordModel['store'] = async (values) => {
+    after = { ...before, ...values, version: version + (await write(tx, ctx, kind, id, values)) }
+  }
+  await changeRows({ ...modelOf(page), store }, ctx, tx, [{ before, changes }])
+  return { before, after }
 }
 
 const models = new WeakMap<object, RecordModel>()

@@ -1,6 +1,7 @@
 import { answerReaders, formAreas, formEditing } from '@atrium/forms/public'
 import { refuse } from '@atrium/kit/shared'
 import { configurationOf } from './configuration.queries.ts'
+import { formUses } from './form-uses.ts'
 import { isReachable } from './registrations.queries.ts'
 import { formArea, registrationEntity } from './words.ts'
 
@@ -11,7 +12,9 @@ export const registrationFormArea = formAreas({
   mayRead: async (ctx, form, districtID) => {
     if (ctx.user?.permissions.has('registration.manage')) return true
     const configuration = await configurationOf(ctx.database.district(districtID), districtID)
-    return configuration?.enabled === true && configuration.formID === form.id
+    if (configuration?.enabled === true && configuration.formID === form.id) return true
+    for (const use of formUses.all()) if (await use.mayRead(ctx, form.id, districtID)) return true
+    return false
   },
 })
 
@@ -29,5 +32,7 @@ export const registrationFormsRouter = formEditing({
   beforeRemove: async (ctx, formID) => {
     const configuration = await configurationOf(ctx.db, ctx.user.districtID)
     if (configuration?.formID === formID) throw refuse.conflict('registration.refusal.formInUse')
+    for (const use of formUses.all())
+      if (await use.isUsed(ctx, formID)) throw refuse.conflict('registration.refusal.formInUse')
   },
 })

@@ -160,16 +160,58 @@ async function writing<T>(
   act: (write: Write) => Promise<T>,
 ): Promise<T> {
   const today = await todayOf(ctx)
+  return writeOwned(ctx, enrollmentRecord, { studentID }, (write) =>
+    following(ctx, { studentID, today, write }, act),
+  )
+}
+
+/** The same inside a transaction whose caller has opened and locked the student. */
+export async function changeEnrollments<T>(
+  tx: Tx,
+  ctx: UserRequest,
+  { studentID, today }: Of & { today: string },
+  act: (write: EnrollmentWrite) => Promise<T>,
+): Promise<T> {
+  const write = ownedWrite(tx, ctx, enrollmentRecord, { studentID })
+  return following(ctx, { studentID, today, write }, () =>
+    act({
+      enter: (draft) => enterBy(write, draft),
+      leave: async ({ id, version, draft }) => {
+        await write.change({ id, version, changes: draft as Partial<EnrollmentDraft> }, leaving)
+      },
+      stayOn: async ({ id, version }) => {
+        await write.change(
+          { id, version, changes: { exitDate: null, exitCode: null } },
+          { action: 'correctEnrollment', fields: correctFields },
+        )
+      },
+      remove: write.remove,
+    }),
+  )
+}
+
+/** What a transaction may do to a student's enrollments. Refuses 404, 409, 422. */
+export interface EnrollmentWrite {
+  enter: (draft: EnrollDraft) => Promise<{ id: number }>
+  leave: (what: { id: number; version: number; draft: WithdrawDraft }) => Promise<void>
+  /** Opens an enrollment again that has ended. */
+  stayOn: (what: { id: number; version: number }) => Promise<void>
+  remove: (what: { id: number; version: number }) => Promise<void>
+}
+
+async function following<T>(
+  ctx: UserRequest,
+  { studentID, today, write }: Of & { today: string; write: Write },
+  act: (write: Write) => Promise<T>,
+): Promise<T> {
   const { districtID } = ctx.user
-  return writeOwned(ctx, enrollmentRecord, { studentID }, async (write) => {
-    const before = await schoolEnrollmentsOf(write.tx, districtID, studentID)
-    const done = await act(write)
-    const after = await schoolEnrollmentsOf(write.tx, districtID, studentID)
-    for (const { follow } of enrollmentFollowers.all())
-      await follow(write.tx, ctx, { studentID, before, after })
-    await placeStudent(write.tx, districtID, studentID, today)
-    return done
-  })
+  const before = await schoolEnrollmentsOf(write.tx, districtID, studentID)
+  const done = await act(write)
+  const after = await schoolEnrollmentsOf(write.tx, districtID, studentID)
+  for (const { follow } of enrollmentFollowers.all())
+    await follow(write.tx, ctx, { studentID, before, after })
+  await placeStudent(write.tx, districtID, studentID, today)
+  return done
 }
 
 async function schoolYearOn(tx: Tx, districtID: number, day: string): Promise<number | null> {

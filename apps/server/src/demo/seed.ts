@@ -21,6 +21,7 @@ import { seedFeed } from '@atrium/feed/public'
 import { seedSeating } from '@atrium/seating/public'
 import { seedGradebooks, seedGrades, seedGradingSetup } from '@atrium/grades/public'
 import { seedBehavior } from '@atrium/behavior/public'
+import { seedFamilyRegistration } from '@atrium/family-registration/public'
 import { seedFoodServices } from '@atrium/food-services/public'
 import { seedEducatorGrowth } from '@atrium/educator-growth/public'
 import { seedHumanResources } from '@atrium/human-resources/public'
@@ -221,6 +222,11 @@ export async function seedDemo(
       await furnishDataSuites(tx, districtID)
       // Last, because what is set up above belongs to this year.
       await openNextYear(tx, { districtID, today })
+      await seedFamilyRegistration(tx, {
+        ...{ districtID, today, now: currentTime() },
+        guardianID: demoPeople.guardian.sourcedID,
+        office: demoEmail('admin'),
+      })
     })
   } finally {
     await database.close()

@@ -4,7 +4,7 @@ export const unprinted: ReadonlySet<string> = new Set(
     'id districtID version createdAt updatedAt removedAt uuid signed sha256 pngSHA256 svgSHA256 signingError mediaType byteSize width height image modifiers order place commentIDs ' +
     'photoUUID fileUUID originalUUID gradeOrder fromVersion fromEnrollmentID toEnrollmentID runID purposeID keyID badgeUserID reviewID submissionID evidenceID sessionID memberID ' +
     'invoiceID paymentID codeID sourceID sourceKind idempotencyKey counts studentID userID learnerID ownerID payerID borrowerID enrollmentID versionID creditID invitationID formID ' +
-    'triggerID credentialID contactOrder sourcedID hasTask hasLetter lastRound firstRound children eventID recordID reportID putAsideFor incidentID alertID planID versionNumber goalID serviceID interventionID monitorID referralID routeID applicationID key evaluationID cycleID pageID standardID componentID reopenedID tokenHash replacesID correctsID'
+    'triggerID credentialID contactOrder sourcedID hasTask hasLetter lastRound firstRound children eventID recordID reportID putAsideFor incidentID alertID planID versionNumber goalID serviceID interventionID monitorID referralID routeID applicationID key evaluationID cycleID pageID standardID componentID reopenedID tokenHash replacesID correctsID registrationID periodID childID madeID isReady alike'
   ).split(' '),
 )
 
@@ -175,6 +175,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   exitedOn: ['Exited', 'Fecha de salida'],
   exitReason: ['Reason for the exit', 'Motivo de la salida'],
   factors: ['Other factors', 'Otros factores'],
+  facts: ['Facts', 'Datos'],
   feeCents: ['Fee (cents)', 'Cuota (centavos)'],
   feeID: ['Fee', 'Cuota'],
   fileName: ['File', 'Archivo'],
@@ -183,6 +184,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   firstDay: ['First day', 'Primer día'],
   firstEntryUSSchool: ['First entered a U.S. school', 'Primer ingreso a una escuela de EE. UU.'],
   firstName: ['First name', 'Nombre'],
+  firstSentAt: ['First sent', 'Primer envío'],
   followUp: ['Follow-up', 'Seguimiento'],
   followUpOn: ['Follow-up date', 'Fecha de seguimiento'],
   formNumber: ['Form number', 'Número de formulario'],
@@ -214,6 +216,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   honors: ['Honors', 'Honores'],
   hospital: ['Hospital', 'Hospital'],
   hours: ['Hours', 'Horas'],
+  household: ['Household', 'Hogar'],
   householdSize: ['People in the household', 'Personas del hogar'],
   html: ['Text', 'Texto'],
   incomeCents: ['Income (cents)', 'Ingresos (centavos)'],
@@ -287,6 +290,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   minutes: ['Minutes', 'Minutos'],
   minutesBefore: ['Minutes missed before', 'Minutos perdidos antes'],
   minutesMissed: ['Minutes missed', 'Minutos perdidos'],
+  missing: ['Missing', 'Faltante'],
   movedAt: ['Moved', 'Cambiado'],
   movedBy: ['Moved by', 'Cambiado por'],
   name: ['Name', 'Nombre'],

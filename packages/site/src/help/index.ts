@@ -7,6 +7,7 @@ import { coachingHelp } from './coaching.ts'
 import { credentialsHelp } from './credentials.ts'
 import { eventsHelp } from './events.ts'
 import { financeHelp } from './finance.ts'
+import { familyRegistrationHelp } from './family-registration.ts'
 import { foodServicesHelp } from './food-services.ts'
 import { homeHelp } from './home.ts'
 import { dataSuitesHelp } from './data-suites.ts'
@@ -51,5 +52,6 @@ export const shippedHelp: readonly HelpText[] = [
   ...settingsHelp,
   ...standardsHelp,
   ...financeHelp,
+  ...familyRegistrationHelp,
   ...foodServicesHelp,
 ]

@@ -1,0 +1,1 @@
+export { seedFamilyRegistration } from './demo/seed.actions.ts'

@@ -1,0 +1,28 @@
+import { users } from '@atrium/auth/tables'
+import { addresses, guardians, students } from '@atrium/people/tables'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+
+const addressOf = (person: SQL) =>
+  sql`coalesce((select jsonb_build_object('street', a.street, 'apartment', a.apartment, 'city', a.city, 'state', a.state, 'zip', a.zip)
+    from ${addresses} a where a.district_id = ${person}.district_id and a.user_id = ${person}.user_id and a.kind = 'home' and a.removed_at is null), '{}')`
+
+/** SQL: what the record says of a student today, by the names of facts; null for no student. */
+export const studentFactsJSON = (
+  districtID: SQLWrapper | number,
+  studentID: SQLWrapper | number,
+): SQL =>
+  sql`(select jsonb_build_object('firstName', own_user.first_name, 'middleName', own_user.middle_name, 'lastName', own_user.last_name, 'suffix', own_user.suffix, 'preferredName', own_user.preferred_name,
+      'birthDate', own_user.birth_date, 'gender', own_user.gender, 'birthCity', own.birth_city, 'birthState', own.birth_state, 'birthCountry', own.birth_country,
+      'homeLanguage', own.home_language, 'correspondenceLanguage', own.correspondence_language) || ${addressOf(sql`own`)}
+    from ${students} own join ${users} own_user on own_user.district_id = own.district_id and own_user.id = own.user_id
+    where own.district_id = ${districtID} and own.user_id = ${studentID})`
+
+/** SQL: what the record says of a guardian today. */
+export const guardianFactsJSON = (
+  districtID: SQLWrapper | number,
+  guardianID: SQLWrapper | number,
+): SQL =>
+  sql`(select jsonb_build_object('firstName', own_user.first_name, 'lastName', own_user.last_name, 'phone', own_user.phone, 'sms', own_user.sms, 'homeLanguage', own.home_language,
+      'correspondenceLanguage', case when own_user.language in ('en', 'es') then own_user.language end) || ${addressOf(sql`own`)}
+    from ${guardians} own join ${users} own_user on own_user.district_id = own.district_id and own_user.id = own.user_id
+    where own.district_id = ${districtID} and own.user_id = ${guardianID})`

@@ -1,0 +1,2 @@
+export * from './setup/setup.table.ts'
+export * from './submissions.table.ts'

@@ -1,0 +1,169 @@
+// Modules: familyRegistration, registration, students, people.
+import { ask } from './support/people.ts'
+import {
+  app,
+  expect,
+  expectAccessible,
+  inSpanish,
+  signIn,
+  test,
+  type Page,
+} from './support/test.ts'
+import { schoolDay } from './support/today.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const queue = `${app}/settings/registration-forms/submissions`
+const paper = {
+  name: 'power bill.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+}
+
+async function next(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Continue', exact: true }).click()
+}
+/** The part of the registration that is shown: on a phone it is chosen from a list. */
+const partIs = (page: Page, part: RegExp) => expect(page).toHaveURL(part)
+
+test('a guardian finishes a registration of three children on a phone: one address, a document, a signature for each @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'guardian')
+  await page.goto(`${app}/family/registration`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Registration', exact: true }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await main(page)
+    .getByRole('link', { name: /Not sent yet/ })
+    .click()
+  // It was started on another device: the address is there, and is typed for no child again.
+  await expect(main(page).getByRole('textbox', { name: /^Street/ })).toHaveValue('1482 Sequoia St')
+  await main(page)
+    .getByRole('textbox', { name: /^Apartment/ })
+    .fill('C')
+  await expectAccessible(page)
+  const { registrations } = await ask<{ registrations: { id: number; status: string }[] }>(
+    page,
+    'familyRegistration.family.overview',
+    undefined,
+  )
+  const id = registrations.find(({ status }) => status === 'draft')?.id ?? 0
+  await next(page)
+  const parts = await ask<{
+    household: { apartment: string }
+    children: { id: number; name: string; studentID: number | null }[]
+    schools: { id: number; name: string; lowest: string | null; highest: string | null }[]
+  }>(page, 'familyRegistration.family.get', { id })
+  expect(parts.household.apartment).toBe('C')
+  expect(parts.children).toHaveLength(3)
+  for (const child of parts.children) {
+    await partIs(page, new RegExp(`part=child-${child.id}`))
+    if (child.studentID === null) {
+      const school = parts.schools.find(({ lowest }) => lowest === 'TK' || lowest === 'KG')
+      await main(page).locator('select[name=schoolID]').selectOption(String(school?.id))
+      await main(page).locator('select[name=grade]').selectOption('KG')
+      await expect(main(page).getByRole('textbox', { name: /^First name/ })).toHaveValue(
+        'Valentina',
+      )
+      await main(page)
+        .getByRole('textbox', { name: /^Birth date/ })
+        .fill('3/14/2021')
+      await page.keyboard.press('Tab')
+    } else await expect(main(page).getByText('This is what the school has today.')).toBeVisible()
+    await main(page)
+      .getByRole('textbox', { name: /^Last school your child went to/ })
+      .fill('Valle Verde Elementary')
+    await main(page)
+      .getByRole('combobox', { name: /^How does your child get to school/ })
+      .click()
+    await page.getByRole('option', { name: 'By car', exact: true }).click()
+    await expectAccessible(page)
+    await next(page)
+  }
+  await partIs(page, /part=documents/)
+  const address = main(page).getByRole('group', { name: 'Proof of address — Household' })
+  await expect(address.getByText('Missing', { exact: true })).toBeVisible()
+  const date = address.getByRole('textbox', { name: /^Date on the document/ })
+  await date.fill(schoolDay(-10))
+  await date.press('Tab')
+  await address.locator('input[type=file]').setInputFiles(paper)
+  await expect(address.getByRole('link', { name: 'power bill.pdf' })).toBeVisible()
+  await expectAccessible(page)
+  await next(page)
+  await partIs(page, /part=send/)
+  await expect(main(page).getByText(/^Still missing: /)).toBeVisible()
+  const names = main(page).getByRole('textbox', { name: /^Full legal name/ })
+  await expect(names).toHaveCount(4)
+  for (let at = 0; at < 4; at++) await names.nth(at).fill('Gabriela Peña')
+  const agrees = main(page).getByRole('checkbox')
+  for (let at = 0; at < 4; at++) await agrees.nth(at).check()
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Send registration', exact: true }).click()
+  await expect(
+    main(page).getByText('The school has it. You can still add documents.'),
+  ).toBeVisible()
+
+  // A visitor opens the link to its status, and learns no name.
+  await main(page).getByRole('button', { name: 'Make a link', exact: true }).click()
+  const link = await main(page)
+    .getByText(/registration-status\//)
+    .innerText()
+  const context = await page.context().browser()?.newContext()
+  const visitor = await context!.newPage()
+  await visitor.goto(new URL(link).pathname)
+  await expect(visitor.getByText(/^Registration .* · Sent /)).toBeVisible()
+  await expect(visitor.getByText('Peña')).toHaveCount(0)
+  await expectAccessible(visitor)
+  await context?.close()
+
+  await inSpanish(page)
+  await page.goto(`${app}/family/registration`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Inscripción', exact: true }),
+  ).toBeVisible()
+  await expect(main(page).getByRole('link', { name: /En espera/ })).toBeVisible()
+})
+
+test('a registrar reviews what waits longest, sends one back, finds a duplicate, accepts what differs and takes it back', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto(queue)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Registration submissions', exact: true }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  const { rows } = await ask<{
+    rows: { id: number; status: string; alike: number; kind: string }[]
+  }>(page, 'familyRegistration.submissions.list', {})
+  expect(rows.length).toBeGreaterThan(10)
+  const alike = rows.find((row) => row.alike > 0)
+  await page.goto(`${queue}/${alike?.id}`)
+  const accept = main(page).getByRole('button', { name: /^Accept \d child/ })
+  await expect(accept).toBeDisabled()
+  await expect(main(page).getByText(/first and last name swapped/)).toBeVisible()
+  await expectAccessible(page)
+
+  const waiting = rows.filter(
+    (row) => row.status === 'submitted' && row.alike === 0 && row.kind === 'registration',
+  )
+  await page.goto(`${queue}/${waiting[0]?.id}`)
+  await main(page).getByRole('button', { name: 'Send back with a question', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /^Question/ }).fill('Which school did you choose?')
+  await dialog.getByRole('button', { name: 'Send back with a question', exact: true }).click()
+  await expect(main(page).getByText('You asked: Which school did you choose?')).toBeVisible()
+
+  await page.goto(`${queue}/${waiting[1]?.id}`)
+  const household = main(page).getByRole('region', { name: 'Household', exact: true })
+  await expect(household.getByRole('columnheader', { name: 'On record today' })).toBeVisible()
+  await household.getByRole('checkbox', { name: 'Home address', exact: true }).uncheck()
+  await accept.click()
+  await expect(main(page).getByRole('button', { name: 'Take back', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Take back', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back', exact: true }).click()
+  await expect(main(page).getByText(/^Taken back/)).toBeVisible()
+  await expect(accept).toBeVisible()
+})
