@@ -338,8 +338,14 @@ const drafts: Record<string, (made: Made, ids: Record<string, number>) => Record
     'progress.yearRequirements': () => ({ credits: 55 }),
   }
 
-/** An administrator has no position, from which leave follows. */
-const ofOthers: ReadonlySet<string> = new Set(['humanResources.leaveRequests'])
+/**
+ * An administrator has no position, from which leave follows. People join the group before they are
+ * named for an institute.
+ */
+const ofOthers: ReadonlySet<string> = new Set([
+  'humanResources.leaveRequests',
+  'institutes.administrators',
+])
 /** The copy of the evidence that was submitted. */
 let submittedCopy = 0
 
@@ -485,6 +491,7 @@ export const writes: Record<keyof typeof modules, Write | 'its lists' | 'nothing
     return joinGroup(by, rows[0]?.id ?? 0, made)
   },
   goals: 'its lists',
+  institutes: 'its lists',
   classroom: (by, { staffID, sectionID, studentID, today }) =>
     by.write('classroom.saveMeals', {
       ...{ staffID, sectionID, meal: 'lunch', date: today },

@@ -66,6 +66,7 @@ import { foodServices } from '@atrium/food-services/module'
 import { humanResources } from '@atrium/human-resources/module'
 import { meritPay } from '@atrium/merit-pay/module'
 import { goals } from '@atrium/goals/module'
+import { institutes } from '@atrium/institutes/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -121,6 +122,7 @@ export const modules = {
   humanResources,
   meritPay,
   goals,
+  institutes,
 }
 const rows = Object.values(modules)
 

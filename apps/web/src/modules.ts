@@ -48,6 +48,7 @@ import { foodServices } from '@atrium/food-services/web'
 import { humanResources } from '@atrium/human-resources/web'
 import { meritPay } from '@atrium/merit-pay/web'
 import { goals } from '@atrium/goals/web'
+import { institutes } from '@atrium/institutes/web'
 
 const web = webModule({
   key: 'web',
@@ -109,6 +110,7 @@ export const modules: readonly WebModule[] = [
   humanResources,
   meritPay,
   goals,
+  institutes,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

@@ -24,6 +24,7 @@ import { seedBehavior } from '@atrium/behavior/public'
 import { seedFoodServices } from '@atrium/food-services/public'
 import { seedHumanResources } from '@atrium/human-resources/public'
 import { seedGoals } from '@atrium/goals/public'
+import { seedInstitutes } from '@atrium/institutes/public'
 import { seedMeritPay } from '@atrium/merit-pay/public'
 import { seedHealthOffice, seedImmunizations } from '@atrium/health/public'
 import { seedSpecialEducation } from '@atrium/special-education/public'
@@ -145,6 +146,12 @@ export async function seedDemo(
         evaluator: demoPeople.principal.sourcedID,
         administrators: [demoPeople.pdadmin.sourcedID, demoPeople.grants.sourcedID],
         teacher: demoPeople.teacher.sourcedID,
+      })
+      await seedInstitutes(tx, {
+        ...{ districtID, timeZone, today },
+        administrator: demoPeople.pdadmin.sourcedID,
+        applicant: demoPeople.teacher.sourcedID,
+        panelist: demoPeople.principal.sourcedID,
       })
       await seedGoals(tx, {
         ...{ districtID, today },

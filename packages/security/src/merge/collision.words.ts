@@ -119,6 +119,10 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
     later: 'updated_at',
     page: 'immunizations',
   },
+  institute_administrator: { does: 'keep', why: member },
+  institute_conflict: { does: 'keep', why: 'is the word of the panelist of each' },
+  institute_panelist: { does: 'keep', why: 'has readings that were dealt to it' },
+  institute_reading: { does: 'keep', why: official },
   instructional_material_bid_cycle_reviewer: { does: 'keep', why: member },
   journal_signature: { does: 'keep', why: official },
   // Two accounts of one child: the office joins them, and gives back what is in the other.
