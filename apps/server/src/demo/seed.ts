@@ -147,12 +147,6 @@ export async function seedDemo(
         administrators: [demoPeople.pdadmin.sourcedID, demoPeople.grants.sourcedID],
         teacher: demoPeople.teacher.sourcedID,
       })
-      await seedInstitutes(tx, {
-        ...{ districtID, timeZone, today },
-        administrator: demoPeople.pdadmin.sourcedID,
-        applicant: demoPeople.teacher.sourcedID,
-        panelist: demoPeople.principal.sourcedID,
-      })
       await seedGoals(tx, {
         ...{ districtID, today },
         student: demoPeople.student.sourcedID,
@@ -205,6 +199,13 @@ export async function seedDemo(
         today: schoolDate(currentTime(), timeZone),
         teacher: demoPeople.teacher.sourcedID,
         ...{ principal: demoEmail('principal'), hr: demoEmail('hr') },
+      })
+      // After human resources, who say where the principal works and who reports to whom.
+      await seedInstitutes(tx, {
+        ...{ districtID, timeZone, today },
+        administrator: demoEmail('pdadmin'),
+        applicant: demoEmail('teacher'),
+        panelist: demoEmail('principal'),
       })
       await giveDemoCredentials(tx, districtID, currentTime())
       await furnishMicrocredentials(tx, districtID, currentTime())

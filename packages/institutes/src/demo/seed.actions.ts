@@ -26,7 +26,7 @@ interface Demo {
   districtID: number
   timeZone: string
   today: string
-  /** Roster ids: who runs the institutes, applies, and reads. */
+  /** Email addresses: who runs the institutes, applies, and reads. */
   administrator: string
   applicant: string
   panelist: string
@@ -51,11 +51,11 @@ interface Of extends Demo {
  */
 export async function seedInstitutes(tx: Tx, demo: Demo): Promise<void> {
   const { districtID, today } = demo
-  const idOf = async (sourcedID: string) => {
+  const idOf = async (email: string) => {
     const [found] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.districtID, districtID), eq(users.sourcedID, sourcedID)))
+      .where(and(eq(users.districtID, districtID), eq(users.email, email)))
     return found?.id
   }
   const named = [

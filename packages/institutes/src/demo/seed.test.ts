@@ -17,15 +17,19 @@ test('In the demo, one institute is in review, one is decided, and one takes sub
         ...{ districtID, schoolID: at % 2 === 0 ? oak : pine, firstName: 'Teacher' },
         ...{ lastName: `Number ${at}`, title: 'Teacher', isTeacher: true },
       })
-    for (const [{ userID }, sourcedID] of [
-      [administrator, 'administrator'],
-      [applicant, 'applicant'],
-      [panelist, 'panelist'],
+    for (const [{ userID }, email] of [
+      [administrator, 'administrator@demo.test'],
+      [applicant, 'applicant@demo.test'],
+      [panelist, 'panelist@demo.test'],
     ] as const)
-      await tx.update(users).set({ sourcedID }).where(eq(users.id, userID))
+      await tx.update(users).set({ email }).where(eq(users.id, userID))
     await seedInstitutes(tx, {
       ...{ districtID, timeZone: 'America/Los_Angeles', today: '2026-10-14' },
-      ...{ administrator: 'administrator', applicant: 'applicant', panelist: 'panelist' },
+      ...{
+        administrator: 'administrator@demo.test',
+        applicant: 'applicant@demo.test',
+        panelist: 'panelist@demo.test',
+      },
     })
   })
   const results = await as(administrator).results({})

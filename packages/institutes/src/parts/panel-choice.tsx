@@ -21,6 +21,7 @@ export function PanelChoice({ panels, value, onChange, ...rest }: Props) {
       {...rest}
       name="panelIDs"
       clearable
+      searchable
       data={panels.map((panel) => {
         const at = value.indexOf(panel.id)
         const name = lineName(panel, language)
