@@ -354,9 +354,13 @@ const drafts: Record<string, (made: Made, ids: Record<string, number>) => Record
     'progress.yearRequirements': () => ({ credits: 55 }),
   }
 
-/** An administrator has no position, from which leave follows. */
+/**
+ * An administrator has no position, from which leave follows. People join the group before they are
+ * named for an institute.
+ */
 const ofOthers: ReadonlySet<string> = new Set([
   'humanResources.leaveRequests',
+  'institutes.administrators',
   // Takes two people on the staff, and an observation an evaluator whom one of them is.
   'observation.colleagues',
   'observation.observations',
@@ -510,6 +514,7 @@ export const writes: Record<keyof typeof modules, Write | 'its lists' | 'nothing
   educatorGrowth: 'its lists',
   // An administrator sets up frameworks; evaluators, whom they name, observe.
   observation: 'its lists',
+  institutes: 'its lists',
   classroom: (by, { staffID, sectionID, studentID, today }) =>
     by.write('classroom.saveMeals', {
       ...{ staffID, sectionID, meal: 'lunch', date: today },

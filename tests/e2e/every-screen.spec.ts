@@ -39,6 +39,12 @@ const askMore: Readonly<Record<string, number>> = {
   'student/transportation': 4,
   'student/iep': 5,
   'students/response-to-intervention/referrals/edit': 4,
+  // Lists of institutes also say which ones their reader runs; an institute has what its reader has to
+  // do there and its results, and a submission its files, its readers, and who else could read it.
+  'settings/institutes/administrators': 4,
+  'settings/institutes/form-submissions': 4,
+  'settings/institutes/form-submissions/edit': 5,
+  'institute/edit': 4,
   // What is about a goal, and the pages of a portfolio, each ask who may read them.
   'my/goals/edit': 5,
   'student/portfolio': 7,

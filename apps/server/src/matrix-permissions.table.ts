@@ -115,6 +115,16 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     ' @ district': 6,
     'no one': 2,
   },
+  institutes: {
+    'institutes.manage | institutes.administer': 20,
+    'institutes.manage | institutes.administer | staff.read': 21,
+    'institutes.manage': 4,
+    'institutes.manage @ district': 11,
+    'institutes.manage | institutes.administer @ district': 4,
+    'institutes.manage & institutes.manage | institutes.administer @ district': 1,
+    'no one @ district': 3,
+    'no one & institutes.manage | institutes.administer @ district': 1,
+  },
   goals: { '': 18, ' @ district': 16, 'no one @ district': 2 },
   health: {
     'health.manage & students.health & students.read': 29,

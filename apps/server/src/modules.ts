@@ -69,6 +69,7 @@ import { goals } from '@atrium/goals/module'
 import { observation } from '@atrium/observation/module'
 import { educatorGrowth } from '@atrium/educator-growth/module'
 import { familyRegistration } from '@atrium/family-registration/module'
+import { institutes } from '@atrium/institutes/module'
 
 /** Every module by the name of its router, in menu order: a new module is one line. */
 export const modules = {
@@ -127,6 +128,7 @@ export const modules = {
   observation,
   educatorGrowth,
   familyRegistration,
+  institutes,
 }
 const rows = Object.values(modules)
 

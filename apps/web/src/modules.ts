@@ -51,6 +51,7 @@ import { goals } from '@atrium/goals/web'
 import { observation } from '@atrium/observation/web'
 import { educatorGrowth } from '@atrium/educator-growth/web'
 import { familyRegistration } from '@atrium/family-registration/web'
+import { institutes } from '@atrium/institutes/web'
 
 const web = webModule({
   key: 'web',
@@ -115,6 +116,7 @@ export const modules: readonly WebModule[] = [
   observation,
   educatorGrowth,
   familyRegistration,
+  institutes,
 ]
 
 export const allScreens = modules.flatMap((module) => module.screens)

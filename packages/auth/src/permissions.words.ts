@@ -262,6 +262,16 @@ export const permissions = {
     en: 'Calibrate the scores of merit pay evaluations, as a member of the committee',
     es: 'Calibrar las calificaciones del pago por mérito como parte del comité',
   },
+  'institutes.manage': {
+    at: 'district',
+    en: 'Set up institutes and their forms, name their administrators, and see all submissions',
+    es: 'Configurar institutos y sus formularios, nombrar a sus administradores y ver todas las solicitudes',
+  },
+  'institutes.administer': {
+    at: 'district',
+    en: 'Run institutes, as an administrator of each one',
+    es: 'Llevar los institutos que uno administra',
+  },
   'progress.manage': {
     at: 'school',
     en: 'Set graduation requirements; waive and sign them off; approve service hours',
@@ -772,6 +782,16 @@ export const startingGroups = {
     name: 'Merit pay calibration committee',
     es: 'Comité de calibración del pago por mérito',
     permissions: ['profile.own', 'staff.read', 'meritPay.calibrate'],
+  },
+  instituteManager: {
+    name: 'Institute managers',
+    es: 'Encargados de institutos',
+    permissions: ['profile.own', 'staff.read', 'institutes.manage', 'institutes.administer'],
+  },
+  instituteAdministrator: {
+    name: 'Institute administrators',
+    es: 'Administración de institutos',
+    permissions: ['profile.own', 'staff.read', 'institutes.administer'],
   },
   reviewer: {
     name: 'Reviewers',

@@ -12,6 +12,8 @@ export {
   type Actor,
   type Flow,
   type FlowNotice,
+  type FlowRow,
+  type FlowTable,
   type Loaded,
   type Step,
 } from './flow.actions.ts'

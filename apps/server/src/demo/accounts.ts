@@ -19,7 +19,7 @@ const demoAccounts: Record<DemoAccountName, DemoAccount> = {
   guardian: { groups: ['guardian'], roles: ['guardian'], wholeDistrict: true },
   publisher: { groups: ['publisher'], roles: ['publisher'] },
   pdadmin: {
-    groups: ['pdAdministrator', 'meritPayAdministrator', 'educatorEvaluator'],
+    groups: ['pdAdministrator', 'meritPayAdministrator', 'educatorEvaluator', 'instituteAdministrator'],
     roles: ['staff', 'pdAdministrator'],
     wholeDistrict: true,
   },

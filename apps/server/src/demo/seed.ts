@@ -26,6 +26,7 @@ import { seedFoodServices } from '@atrium/food-services/public'
 import { seedEducatorGrowth } from '@atrium/educator-growth/public'
 import { seedHumanResources } from '@atrium/human-resources/public'
 import { seedGoals } from '@atrium/goals/public'
+import { seedInstitutes } from '@atrium/institutes/public'
 import { seedMeritPay } from '@atrium/merit-pay/public'
 import { seedObservation } from '@atrium/observation/public'
 import { seedHealthOffice, seedImmunizations } from '@atrium/health/public'
@@ -211,6 +212,13 @@ export async function seedDemo(
         ...{ districtID, schoolID: school.id, today },
         evaluator: demoEmail('principal'),
         teacher: demoPeople.teacher.sourcedID,
+      })
+      // After human resources, who say where the principal works and who reports to whom.
+      await seedInstitutes(tx, {
+        ...{ districtID, timeZone, today },
+        administrator: demoEmail('pdadmin'),
+        applicant: demoEmail('teacher'),
+        panelist: demoEmail('principal'),
       })
       await giveDemoCredentials(tx, districtID, currentTime())
       await furnishMicrocredentials(tx, districtID, currentTime())

@@ -28,9 +28,9 @@ test('the groups that a district starts with are named, found and sorted in the 
   expect((await names('en')).slice(0, 2)).toEqual(['Auditors', 'Behavior administrators'])
   expect((await names('es')).slice(0, 4)).toEqual([
     'Administración de horarios',
+    'Administración de institutos',
     'Administración de intervenciones',
     'Administración de la conducta',
-    'Administración de las solicitudes de ausencia',
   ])
   expect(await names('es', { search: 'administracion DISTRITO' })).toEqual([
     'Administración del distrito',
@@ -107,6 +107,8 @@ test('the choice of groups shows which ones can be held only in the whole distri
     'Grant award managers',
     'Grant managers',
     'Human resources administrators',
+    'Institute administrators',
+    'Institute managers',
     'Meal eligibility clerks',
     'Merit pay administrators',
     'Merit pay calibration committee',

@@ -318,6 +318,30 @@ export const profileHelp: readonly HelpText[] = [
     },
   },
   {
+    id: 'institutes',
+    routes: [
+      'institute',
+      'institute/edit',
+      'institute/reading',
+      'settings/institutes/administrators',
+      'settings/institutes/administrators/edit',
+      'settings/institutes/forms',
+      'settings/institutes/forms/edit',
+      'settings/institutes/form-submissions',
+      'settings/institutes/form-submissions/edit',
+      'settings/institutes/reports',
+      'staff-member/institute-forms',
+      'staff-member/institute-forms/form',
+      'staff-member/institute-panel-preferences',
+      'staff-member/institute-panelist-preferences',
+    ],
+    title: { en: 'Institutes', es: 'Institutos' },
+    html: {
+      en: '<p>An institute asks staff for proposals: sessions of a summer institute, or ideas for small grants. It has a form, a deadline, panels, and criteria that total 100%. Its administrators run it; only they, and the people who set up institutes, see all submissions.</p><p><strong>To apply</strong>, open Institute forms on your own page, choose an institute, and start. A draft is yours until you submit it, and you can change a submission until the deadline. Anything later is refused. If the deadline is extended, everyone reads why.</p><p><strong>To read for a panel</strong>, say under Panelist preferences which panels you want, how many submissions you can read, and where you have a conflict of interest. When the review starts, each submission goes to the panel that its applicant prefers and that has room. <strong>Deal submissions</strong> gives each one its readers: evenly, by preference, and never to its applicant, a person with a conflict of interest, someone’s supervisor, or, if the institute says so, a person at the same school. You see what the others gave once you have given your own scores. If you can’t read one, give it up with a reason.</p><p>Results show the average and the adjusted average, which takes out how strict each reader is, and flag submissions with readers who are far apart. <strong>Decide by rank</strong> decides only what the ranking decides: a tie at the cut, and a submission that misses a score, are for a person. Applicants learn nothing until decisions are released; then each gets a letter in their language. A decision is corrected with a reason.</p>',
+      es: '<p>Un instituto pide propuestas al personal: sesiones de un instituto de verano o ideas para becas pequeñas. Tiene un formulario, una fecha límite, paneles y criterios que suman 100%. Lo llevan sus administradores; solo ellos, y quienes configuran los institutos, ven todas las solicitudes.</p><p><strong>Para presentar una solicitud</strong>, abra Solicitudes a institutos en su propia página, elija un instituto y empiece. El borrador es suyo hasta que lo presente, y puede modificar la solicitud hasta la fecha límite. Lo que llegue después se rechaza. Si el plazo se amplía, todos leen por qué.</p><p><strong>Para leer en un panel</strong>, indique en Preferencias como panelista qué paneles quiere, cuántas solicitudes puede leer y dónde tiene un conflicto de interés. Al iniciar la revisión, cada solicitud pasa al panel que prefiere su autor y que tiene lugar. <strong>Repartir solicitudes</strong> le da a cada una sus lectores: de forma pareja, según las preferencias y nunca a quien la presentó, a una persona con un conflicto de interés, a quien lo supervisa o, si el instituto lo pide, a alguien de la misma escuela. Usted ve lo que dieron los demás cuando entrega sus puntuaciones. Si no puede leer una, devuélvala con un motivo.</p><p>Los resultados muestran el promedio y el promedio ajustado, que descuenta lo estricto que es cada lector, y señalan las solicitudes cuyos lectores difieren mucho. <strong>Decidir por orden</strong> decide solo lo que el orden decide: un empate en el corte, o una solicitud a la que le falta una puntuación, le toca a una persona. Los solicitantes no saben nada hasta que se publican las decisiones; entonces cada quien recibe una carta en su idioma. Una decisión se corrige con un motivo.</p>',
+    },
+  },
+  {
     id: 'special-education',
     routes: [
       'student/iep',

@@ -1,0 +1,1 @@
+export { seedInstitutes } from './demo/seed.actions.ts'
