@@ -155,11 +155,15 @@ await insert('special_progress_goal', {
   ...{ place: 1, report_id: reportID, goal_id: goalID, standing: 'onTrack' },
 })
 // Interventions.
+const tierID = await insert('intervention_tier', {
+  ...{ code: 'tier2', name: '{"en":"Tier 2"}', support: 'targeted', place: 2 },
+})
+const areaID = await insert('intervention_area', { code: 'reading', name: '{"en":"Reading"}' })
 await insert('intervention', {
-  ...{ ...user, tier: '2', area: 'reading', starts_on: '2026-09-01', outcome: null },
+  ...{ ...user, tier_id: tierID, area_id: areaID, starts_on: '2026-09-01', outcome: null },
 })
 const referralID = await insert('rti_referral', {
-  ...{ ...student, area: 'reading', referred_on: '2026-09-01', referred_by: keeper },
+  ...{ ...student, area_id: areaID, referred_on: '2026-09-01', referred_by: keeper },
   ...{ status: 'reviewing', exit: null },
 })
 await insert('rti_referral_evidence', {
