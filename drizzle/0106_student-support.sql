@@ -99,6 +99,12 @@ UPDATE "intervention" x SET tier_id = t.id, area_id = a.id FROM "intervention_ti
 WHERE t.district_id = x.district_id AND t.code = x.tier AND a.district_id = x.district_id AND a.code = x.area;--> statement-breakpoint
 UPDATE "progress_monitor" x SET area_id = a.id FROM "intervention_area" a WHERE a.district_id = x.district_id AND a.code = x.area;--> statement-breakpoint
 UPDATE "rti_referral" x SET area_id = a.id FROM "intervention_area" a WHERE a.district_id = x.district_id AND a.code = x.area;--> statement-breakpoint
+-- Saved views go on filtering by the same tiers and areas.
+DO $$ DECLARE r record; BEGIN
+  FOR r IN SELECT district_id, 'f.tier=' || code AS old, 'f.tierID=' || id AS new FROM "intervention_tier" UNION ALL SELECT district_id, 'f.area=' || code, 'f.areaID=' || id FROM "intervention_area" LOOP
+    UPDATE "saved_view" SET query = replace(query, r.old, r.new)
+    WHERE district_id = r.district_id AND list IN ('students.currentInterventions', 'students.rtiReferrals', 'students.monitors') AND strpos(query, r.old) > 0;
+  END LOOP; END $$;--> statement-breakpoint
 ALTER TABLE "intervention" ALTER COLUMN "tier_id" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "intervention" ALTER COLUMN "area_id" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "progress_monitor" ALTER COLUMN "area_id" SET NOT NULL;--> statement-breakpoint

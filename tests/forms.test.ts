@@ -192,7 +192,6 @@ const shownElsewhere: Record<string, string> = {
   'security.record': 'the page shows its holds and exports',
   'security.supportAccess': 'the page lists every access with its visits',
   'security.accessReview': listed,
-  'specialEducation.progressRound': 'is counted on the page of report cards',
   'standards.import': listed,
   'studentGroups.member': listed,
   'students.student': inProfile,

@@ -4,7 +4,11 @@ import { useText } from '../use-text.ts'
 import type { KeptHere } from './use-kept.ts'
 
 /** What waits on this device for a connection, and what wasn't taken, with the reason. */
-export function KeptNotice({ kept: { waiting, refused, dismiss } }: { kept: KeptHere<never> }) {
+export function KeptNotice({
+  kept: { waiting, refused, dismiss },
+}: {
+  kept: Pick<KeptHere<unknown>, 'waiting' | 'refused' | 'dismiss'>
+}) {
   const say = useText()
   const { instant } = useFormats()
   return (

@@ -41,7 +41,7 @@ export default function VisitLogPage() {
         slots={{
           above: (
             <>
-              <KeptNotice kept={kept as never} />
+              <KeptNotice kept={kept} />
               <HereNow />
             </>
           ),

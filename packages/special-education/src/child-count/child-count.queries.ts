@@ -70,7 +70,7 @@ const readYear = (ctx: UserRequest, { from, countOn, to }: ReportingYear): Promi
 
 /**
  * What the state is told about children with an IEP: on December 1, and of the exits of the year. The rows
- * that are shown or exported are logged as read. A fixed number of statements.
+ * that are shown or exported are logged as read.
  */
 export async function listChildCount(
   ctx: UserRequest,

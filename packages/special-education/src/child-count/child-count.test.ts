@@ -42,7 +42,7 @@ beforeAll(async () => {
 describe('the child count of December 1', () => {
   test('has each child once as the state counts them, and says what is missing', async () => {
     const rows = await counted()
-    const [hers] = rows.filter(({ studentID }) => studentID === ana)
+    const hers = rows.find(({ studentID }) => studentID === ana)
     expect(rows).toHaveLength(2)
     expect(hers).toMatchObject({
       ...{ part: 'count', stateID: '1234567890', age: 15, category: 'specificLearning' },

@@ -1,7 +1,6 @@
 import { gradeFinalizations } from '@atrium/grades/public'
 import {
   asRefusal,
-  audit,
   defineJob,
   inSavepoint,
   type DistrictDb,
@@ -73,10 +72,6 @@ async function goAlong(
       .where(
         sql`${progressRounds.districtID} = ${districtID} and ${progressRounds.id} = ${round.id}`,
       )
-    await audit(tx, {
-      ...{ districtID, actorID: 0, entity: 'specialEducation.progressRound', entityID: round.id },
-      ...{ action: 'send', after: { schoolID, termID, sent, missing: missing.length } },
-    })
     for (const [caseManagerID, rows] of Map.groupBy(missing, (one) => one.caseManagerID))
       await notifyUsers(tx, [caseManagerID], {
         ...{ districtID, template: 'specialEducation.missing' },

@@ -76,7 +76,7 @@ describe('a counselor’s notes', () => {
     expect(read?.count).toBe(1)
   })
   test('are changed and taken back only by their writer', async () => {
-    const [shared] = (await as(counselor).list(ofAna)).filter(({ isOwn }) => !isOwn)
+    const shared = (await as(counselor).list(ofAna)).find(({ isOwn }) => !isOwn)
     const { id, version } = shared!
     const change = { ...ofAna, id, version, changes: { note: 'Feels better' } }
     expect(await code(as(colleague).update(change))).toBe('forbidden')

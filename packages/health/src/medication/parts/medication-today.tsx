@@ -61,7 +61,7 @@ export function MedicationToday() {
   const waiting = toSign(orders, userID)
   return (
     <Stack gap="md">
-      <KeptNotice kept={kept as never} />
+      <KeptNotice kept={kept} />
       {waiting.length > 0 && (
         <SectionCard title={say('health.entry.toSign')}>
           <LineList>

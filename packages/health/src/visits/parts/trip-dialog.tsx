@@ -1,7 +1,7 @@
 import { dropDraft, keepDraft, readDraft, useUserContext } from '@atrium/kit/client'
 import { deviceTime } from '@atrium/kit/shared'
 import { gradeLevelTexts, type GradeLevel } from '@atrium/schools/words'
-import { LoadError, useUiText } from '@atrium/ui'
+import { Loading, useUiText } from '@atrium/ui'
 import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
@@ -52,7 +52,7 @@ export function TripDialog({ onClose }: { onClose: () => void }) {
       <Stack>
         <Text size="sm">{say('health.trip.hint')}</Text>
         {known.length > 0 && <Text>{say('health.trip.known', { count: known.length })}</Text>}
-        {groups.error && <LoadError error={groups.error} onRetry={() => void groups.refetch()} />}
+        {!groups.data && <Loading of={groups} />}
         <Select
           label={say('health.screenClass.group')}
           searchable
