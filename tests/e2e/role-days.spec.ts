@@ -1,4 +1,4 @@
-// Modules: web, attendance, grades.
+// Modules: web, attendance, grades, health, transportation, food-services, human-resources, behavior.
 import { app, expect, expectAccessible, inSpanish, signIn, test } from './support/test.ts'
 
 test('a teacher’s day starts at Home: today’s periods, attendance in one tap, and what needs grading @phone @smoke', async ({
@@ -56,3 +56,29 @@ test('a student sees the next class, what is due, and grades @phone @smoke', asy
   )
   await expectAccessible(page)
 })
+
+const waiting = {
+  nurse: ['Health office'],
+  dispatcher: ['Buses today'],
+  meals: ['Meals today', 'Meal applications'],
+  cafeteria: ['Meals today'],
+  hr: ['Leave to decide', 'Licenses that end'],
+  principal: ['Concerns to look into', 'Leave to decide', 'Open incidents'],
+} as const
+for (const [role, cards] of Object.entries(waiting))
+  test(`Home of the ${role} shows what waits there, and leads to it @phone`, async ({ page }) => {
+    await signIn(page, role as keyof typeof waiting)
+    for (const name of cards) {
+      await page.goto(app)
+      const card = page.getByRole('region', { name, exact: true })
+      await expect(card).toBeVisible()
+      await expectAccessible(page)
+      const rows = card.getByRole('listitem')
+      expect(await rows.count()).toBeGreaterThan(0)
+      const first = rows.nth(0).getByRole('link')
+      if ((await first.count()) === 0) continue
+      await first.click()
+      await expect(page).not.toHaveURL(app)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })

@@ -148,12 +148,21 @@ test('a microcredential is exported as a file and imported as a draft', async ({
   await signIn(page, 'teacher')
   await page.goto(list)
   // A button pressed before the list narrows and released after it still opens.
-  const narrowed = page.waitForResponse(
-    (response) => response.url().includes('badges.list') && response.url().includes('exit'),
+  const isSearch = (url: string) => url.includes('badges.list') && url.includes('exit')
+  const narrowed = page.waitForResponse((response) => isSearch(response.url()))
+  // The answer waits until the button is down: on a fast machine, it would come before.
+  const pressed = Promise.withResolvers<void>()
+  await page.route(
+    (url) => isSearch(url.href),
+    async (route) => {
+      await pressed.promise
+      await route.continue()
+    },
   )
   await page.getByRole('searchbox').fill('exit tickets')
   await page.getByRole('link', { name: 'Exit tickets that change tomorrow' }).first().hover()
   await page.mouse.down()
+  pressed.resolve()
   await narrowed
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

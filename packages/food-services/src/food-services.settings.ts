@@ -32,8 +32,9 @@ const rate = () => f.cents({ min: 0, max: 2000 })
 
 /**
  * What claims are checked and reimbursed with. USDA publishes new rates each July; without those that a
- * month needs, it can't be closed. The codes of accounts are as in the ledger; nothing is posted while
- * one is blank.
+ * month needs, it can't be closed. The codes of accounts are as in the ledger: claims are posted to
+ * `receivable` and `income`; what families pay is owed to them (`prepaid`) until it buys meals
+ * (`sales`). Nothing is posted while one that it needs is blank.
  */
 export const mealClaiming = defineSettings({
   name: 'meals.claiming',
@@ -50,6 +51,9 @@ export const mealClaiming = defineSettings({
     breakfastPaidRate: rate(),
     receivable: f.text({ max: 60 }),
     income: f.text({ max: 60 }),
+    cash: f.text({ max: 60 }),
+    prepaid: f.text({ max: 60 }),
+    sales: f.text({ max: 60 }),
   },
   defaults: {
     // USDA’s national attendance factor, until the district enters its own (7 CFR 210.8(a)(3)).
@@ -62,5 +66,8 @@ export const mealClaiming = defineSettings({
     breakfastPaidRate: null as number | null,
     receivable: null as string | null,
     income: null as string | null,
+    cash: null as string | null,
+    prepaid: null as string | null,
+    sales: null as string | null,
   },
 })

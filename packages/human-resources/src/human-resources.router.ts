@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { accountOptions, ownReasonOptions, readsRequests } from './choices.queries.ts'
 import { correctionRecord } from './leave/corrections.actions.ts'
 import { allBalances, requestOutlook, staffLeave, whoIsOut } from './leave/staff-leave.queries.ts'
+import { endingLicenses } from './licenses/ending.queries.ts'
 import { checkedClasses, licenseRecord } from './licenses/licenses.actions.ts'
 import { assignmentRecord, employmentFacts } from './positions/assignments.actions.ts'
 import { orgChart } from './positions/org-chart.queries.ts'
@@ -70,6 +71,7 @@ export const humanResourcesRouter = router({
   assignments: router(ownedProcedures(assignmentRecord)),
   employment: signedIn.input(ofStaff).query(({ ctx, input }) => employmentFacts(ctx, input.userID)),
   licenses: router(ownedProcedures(licenseRecord)),
+  endingLicenses: needing(keepsPersonnel).query(({ ctx }) => endingLicenses(ctx)),
   checkedClasses: signedIn
     .input(ofStaff)
     .query(({ ctx, input }) => checkedClasses(ctx, input.userID)),

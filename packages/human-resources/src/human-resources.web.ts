@@ -1,6 +1,7 @@
 import { webModule } from '@atrium/kit/client'
 import { messages } from './messages/index.ts'
 import { groups, screens } from './screens.ts'
+import { decides, keepsPersonnel } from './words.ts'
 
 export const humanResources = webModule({
   key: 'humanResources',
@@ -8,4 +9,26 @@ export const humanResources = webModule({
   groups,
   pages: () => import('./pages.ts'),
   messages,
+  cards: [
+    {
+      on: ['', 'area/people'],
+      order: 3,
+      shows: ({ permissions }) => permissions.includes(decides),
+      widget: {
+        name: 'humanResources.leave',
+        title: { en: 'Leave to decide', es: 'Permisos por decidir' },
+      },
+      part: () => import('./leave/home-part.tsx'),
+    },
+    {
+      on: ['', 'area/people'],
+      order: 4,
+      shows: ({ permissions }) => permissions.includes(keepsPersonnel),
+      widget: {
+        name: 'humanResources.licenses',
+        title: { en: 'Licenses that end', es: 'Licencias que vencen' },
+      },
+      part: () => import('./licenses/home-part.tsx'),
+    },
+  ],
 })

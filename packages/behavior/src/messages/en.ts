@@ -1,4 +1,9 @@
 export const en = {
+  'behavior.home.concerns': 'Concerns to look into',
+  'behavior.home.noConcerns': 'No concern is waiting.',
+  'behavior.home.incidents': 'Open incidents',
+  'behavior.home.noIncidents': 'No incident is open.',
+  'behavior.home.nextDue': 'next step due {date}',
   'behavior.concerns.submit': 'Submit a concern',
   'behavior.concerns.toIncident': 'Open the incident',
   'behavior.concerns.notHere': 'This student isn’t enrolled at the school on this day.',

@@ -1,6 +1,11 @@
 import type { BehaviorMessages } from './en.ts'
 
 export const es: BehaviorMessages = {
+  'behavior.home.concerns': 'Inquietudes por atender',
+  'behavior.home.noConcerns': 'No hay inquietudes en espera.',
+  'behavior.home.incidents': 'Incidentes abiertos',
+  'behavior.home.noIncidents': 'No hay incidentes abiertos.',
+  'behavior.home.nextDue': 'próximo paso: {date}',
   'behavior.concerns.submit': 'Enviar una inquietud',
   'behavior.concerns.toIncident': 'Abrir el incidente',
   'behavior.concerns.notHere': 'Este estudiante no está inscrito en la escuela en este día.',

@@ -9,6 +9,7 @@ import { familyLinks, students } from '@atrium/people/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { mealPrices } from '../food-services.settings.ts'
 import { noteAct } from '../note-act.ts'
+import { postMoney } from '../posting/posting.actions.ts'
 import { keepsAccountOf, mayKeep } from './accounts.queries.ts'
 import { mealAccounts, mealEntries, mealStudents, type EntryRow } from './accounts.table.ts'
 import type { DepositMethod } from './account.words.ts'
@@ -139,13 +140,18 @@ interface Entering {
   key: string
 }
 
-/** The entry, once for its key. */
+/** The entry, once for its key; `isMoney`: the district has that much more, or less. */
 async function enter(
   tx: Tx,
   ctx: UserRequest,
   accountID: number,
-  values: Pick<EntryRow, 'kind' | 'cents' | 'key'> &
-    Partial<Pick<EntryRow, 'method' | 'reason' | 'reference' | 'correctsID'>>,
+  {
+    isMoney = true,
+    ...values
+  }: Pick<EntryRow, 'kind' | 'cents' | 'key'> &
+    Partial<Pick<EntryRow, 'method' | 'reason' | 'reference' | 'correctsID'>> & {
+      isMoney?: boolean
+    },
 ): Promise<void> {
   const { districtID, userID } = ctx.user
   const [made] = await tx
@@ -161,6 +167,7 @@ async function enter(
     ...{ entity, entityID: accountID, action: values.kind },
     after: { entryID: made.id, ...values },
   })
+  if (isMoney) await postMoney(tx, made, ctx.request.requestID)
 }
 
 /** Money that a family brings. Refuses 404 where the caller doesn’t keep the account. */
@@ -286,7 +293,7 @@ export function joinAccounts(
     // What others still share stays with them.
     if (cents !== 0 && others?.count === 0) {
       const reason = 'moved to the family’s account'
-      const values = { kind: 'correction', reason } as const
+      const values = { kind: 'correction', reason, isMoney: false } as const
       await enter(tx, ctx, from.accountID, { ...values, cents: -cents, key: randomUUID() })
       await enter(tx, ctx, to.accountID, { ...values, cents, key: randomUUID() })
     }

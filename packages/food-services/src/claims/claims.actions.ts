@@ -1,5 +1,4 @@
-import { accountsNamed, postForModule, postingDay, reverseForModule } from '@atrium/finance/public'
-import { schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
+import { schoolToday, type UserRequest } from '@atrium/kit/server'
 import { refuse, schoolDate, type FieldErrors } from '@atrium/kit/shared'
 import { nameOf } from '@atrium/people/public'
 import { timeZoneAt } from '@atrium/schools/public'
@@ -9,13 +8,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isClerk } from '../eligibility/pupils.queries.ts'
 import type { ClaimFacts } from './claim-state.rules.ts'
 import { claim } from './claims.record.ts'
-import { mealClaims, type ClaimRow } from './claims.table.ts'
-import { checkMonth, claimingOf, lastOfMonth, type Checked } from './count.queries.ts'
+import { mealClaims } from './claims.table.ts'
+import { checkMonth, lastOfMonth, type Checked } from './count.queries.ts'
 import { added } from './edit-check.rules.ts'
 import { holdMonth } from './hold-month.ts'
-
-const originKey = ({ id, round }: Pick<ClaimRow, 'id' | 'round'>): string =>
-  `meals.claim:${id}:${round}`
+import { postClaim, reverseClaim } from '../posting/posting.actions.ts'
 
 export const claimProcedures = dossierProcedures(claim, {
   table: mealClaims,
@@ -68,11 +65,7 @@ export const claimProcedures = dossierProcedures(claim, {
       const { districtID, month } = row
       await holdMonth(tx, { districtID, day: month, as: 'closing' })
       const date = schoolDate(actor.now, await timeZoneAt(tx, districtID, 0))
-      await reverseForModule(
-        tx,
-        { districtID, originKey: originKey(row), date, reason, userID: actor.userID },
-        actor.requestID,
-      )
+      await reverseClaim(tx, row, { date, reason, actor })
       return {
         ...{ days: null, freeMeals: null, reducedMeals: null, paidMeals: null },
         ...{ amountCents: null, closedBy: null, closedAt: null, reason },
@@ -80,33 +73,6 @@ export const claimProcedures = dossierProcedures(claim, {
     },
   },
 })
-
-/** What the month is reimbursed with becomes owed to the district; nothing where it keeps that out of its ledger. */
-async function postClaim(
-  tx: Tx,
-  row: Pick<ClaimRow, 'id' | 'districtID' | 'month' | 'round'>,
-  cents: number,
-  actor: { userID: number; requestID?: string | undefined },
-): Promise<void> {
-  const { districtID, month } = row
-  const { receivable, income } = await claimingOf(tx, districtID)
-  if (receivable === null || income === null || cents === 0) return
-  const accounts = await accountsNamed(tx, districtID, { receivable, income })
-  const line = (accountID: number, amount: number) => ({
-    ...{ accountID, cents: amount, memo: null, categoryID: null, orderLineID: null },
-  })
-  await postForModule(
-    tx,
-    {
-      ...{ districtID, schoolID: null, kind: 'journal', origin: 'meals', enteredBy: actor.userID },
-      originKey: originKey(row),
-      date: await postingDay(tx, districtID, lastOfMonth(month)),
-      memo: `School meals claimed for ${month.slice(0, 7)}`,
-      lines: [line(accounts.receivable, cents), line(accounts.income, -cents)],
-    },
-    actor.requestID,
-  )
-}
 
 /** The edit check of a claim: of a closed one, as it was closed. Refuses 404 without the permission. */
 export async function editCheck(ctx: UserRequest, id: number): Promise<Checked> {

@@ -83,8 +83,7 @@ export async function claimingOf(
 ): Promise<{
   attendancePercent: number
   rates: Rates
-  receivable: string | null
-  income: string | null
+  accounts: Record<'receivable' | 'income' | 'cash' | 'prepaid' | 'sales', string | null>
 }> {
   const value = (name: string): SQL =>
     sql`setting_value(${districtID}, 0, ${mealClaiming.name}, ${name})`
@@ -107,7 +106,10 @@ export async function claimingOf(
   return {
     attendancePercent: given('attendancePercent'),
     rates: { breakfast: rates('breakfast'), lunch: rates('lunch') },
-    ...{ receivable: given('receivable'), income: given('income') },
+    accounts: {
+      ...{ receivable: given('receivable'), income: given('income') },
+      ...{ cash: given('cash'), prepaid: given('prepaid'), sales: given('sales') },
+    },
   }
 }
 

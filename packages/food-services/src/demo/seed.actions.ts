@@ -55,7 +55,9 @@ export async function seedFoodServices(
     ...mealClaiming.defaults,
     ...{ lunchFreeRate: 460, lunchReducedRate: 420, lunchPaidRate: 44 },
     ...{ breakfastFreeRate: 246, breakfastReducedRate: 216, breakfastPaidRate: 40 },
-    ...(await codesOfObjects(tx, districtID, '13', { receivable: '9290', income: '8220' })),
+    ...(await codesOfObjects(tx, districtID, '13', {
+      ...{ receivable: '9290', income: '8220', cash: '9110', prepaid: '9650', sales: '8634' },
+    })),
   })
   const schoolDays = await schoolDaysOf(tx, { districtID, schoolID, day: today })
   const past = schoolDays.filter((day) => day < today)

@@ -16,6 +16,13 @@ export const es: FoodServicesMessages = {
   'meals.prices.breakfastReduced': 'Desayuno, precio reducido',
   'meals.prices.breakfastReduced.hint': 'Máximo 30 centavos.',
   'meals.prices.lowCents': 'Las familias reciben aviso con saldo menor a',
+  'meals.home.title': 'Comidas de hoy',
+  'meals.home.line': 'Servir comidas',
+  'meals.home.served': '{count, plural, one {# servida} other {# servidas}}',
+  'meals.home.chooseSchool': 'Elija una escuela para ver sus comidas.',
+  'meals.home.applications': 'Solicitudes de comidas',
+  'meals.home.noApplications': 'No hay solicitudes en espera.',
+  'meals.home.application': 'Solicitud',
   'meals.claiming.title': 'Reclamos',
   'meals.claiming.attendancePercent': 'Factor de asistencia',
   'meals.claiming.attendancePercent.unit': 'por ciento',
@@ -32,7 +39,16 @@ export const es: FoodServicesMessages = {
   'meals.claiming.receivable': 'Cuenta: por cobrar al estado',
   'meals.claiming.receivable.hint':
     'El código, como en la contabilidad. Nada se registra si falta uno.',
-  'meals.claiming.income': 'Cuenta: ingresos por comidas',
+  'meals.claiming.income': 'Cuenta: ingresos por reclamos',
+  'meals.claiming.cash': 'Cuenta: dinero que traen las familias',
+  'meals.claiming.cash.hint':
+    'Los depósitos y reembolsos se registran al ingresarlos. Nada se registra si falta una de estas tres.',
+  'meals.claiming.prepaid': 'Cuenta: saldo de las familias',
+  'meals.claiming.prepaid.hint':
+    'Lo que hay en las cuentas de comidas. Es del distrito sólo cuando ha pagado comidas.',
+  'meals.claiming.sales': 'Cuenta: comidas vendidas',
+  'meals.claiming.sales.hint':
+    'Lo que las comidas cuestan a las familias; se registra al cerrar un mes.',
   'meals.tables.reducedBelow': 'El precio reducido no puede terminar antes que el gratis.',
   'meals.tables.known': 'El distrito ya tiene una tabla de ese año.',
   'meals.tables.bring': 'Traer la tabla de {name}',

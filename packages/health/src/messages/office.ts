@@ -176,6 +176,12 @@ const office = {
     '{count, plural, one {Visita anotada} other {# visitas anotadas}}',
   ],
   'health.visit.chooseStudent': ['Choose at least one student.', 'Elija al menos un estudiante.'],
+  'health.home.title': ['Health office', 'Enfermería'],
+  'health.home.visits': ['All visits', 'Todas las visitas'],
+  'health.home.counts': [
+    '{here, plural, =0 {No one is here now} one {One student is here now} other {# students are here now}}, {doses, plural, =0 {no doses left today} one {one dose left today} other {# doses left today}}.',
+    '{here, plural, =0 {Nadie está aquí ahora} one {Un estudiante está aquí ahora} other {# estudiantes están aquí ahora}}, {doses, plural, =0 {sin dosis pendientes hoy} one {una dosis pendiente hoy} other {# dosis pendientes hoy}}.',
+  ],
   'health.here.title': ['Here now', 'Aquí ahora'],
   'health.here.none': ['No one is here.', 'No hay nadie.'],
   'health.here.since': ['Since {time}', 'Desde las {time}'],

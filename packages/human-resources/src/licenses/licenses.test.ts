@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { plusDays } from '@atrium/kit/shared'
+import { storyDay } from '@atrium/people/fixtures'
 import { makeHumanResources, refused } from '../human-resources.fixtures.ts'
 import { licenseNoticesJob } from './notices.job.ts'
 
@@ -117,4 +119,22 @@ test('a conference is answered by the staff member; a file’s notice is shown f
   })
   expect(await as(hr).fileEntries.list(ofMarcus)).toMatchObject([{ comment: 'The bus was late.' }])
   expect(await refused(as(principal).fileEntries.list(ofMarcus))).toBe('notFound')
+})
+
+test('Home lists licenses that have ended or end within 90 days, unless another of their kind goes on', async () => {
+  await database.owner`update staff_license set removed_at = now()`
+  const ending = async (who = hr) =>
+    (await as(who).endingLicenses()).rows.map(({ expiresOn }) => expiresOn)
+  const give = (of: object) => as(hr).licenses.create({ ...ofMarcus, draft: draft(of) })
+  const today = storyDay.toISOString().slice(0, 10)
+  const in90 = plusDays(today, 90)
+  await give({ kind: 'services', subjects: [], expiresOn: in90 })
+  await give({ kind: 'multipleSubject', subjects: [], expiresOn: plusDays(in90, 1) })
+  await give({ expiresOn: plusDays(today, -400), issuedOn: '2020-07-01' })
+  expect(await ending()).toEqual([plusDays(today, -400), in90])
+  await give({ expiresOn: null })
+  expect(await ending()).toEqual([in90])
+  // Those of another school, and people who don’t keep personnel records, learn nothing.
+  expect(await ending(someone(world.priya, 'humanResources', world.pine))).toEqual([])
+  expect(await refused(as(teacher).endingLicenses())).toBe('forbidden')
 })

@@ -2,6 +2,11 @@ import { licenseNames } from './license-names.ts'
 
 export const en = {
   ...licenseNames('en'),
+  'humanResources.home.leave': 'Leave to decide',
+  'humanResources.home.noLeave': 'No request is waiting.',
+  'humanResources.home.licenses': 'Licenses that end',
+  'humanResources.home.ending':
+    '{count, plural, =0 {No license ends within 90 days.} one {One license has ended or ends within 90 days.} other {# licenses have ended or end within 90 days.}}',
   'humanResources.leave.toOwn': 'My leave and balances',
   'humanResources.leave.whoIsOut': 'Who is out',
   'humanResources.leave.earlier': 'Earlier',

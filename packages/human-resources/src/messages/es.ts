@@ -3,6 +3,11 @@ import { licenseNames } from './license-names.ts'
 
 export const es: HumanResourcesMessages = {
   ...licenseNames('es'),
+  'humanResources.home.leave': 'Permisos por decidir',
+  'humanResources.home.noLeave': 'No hay solicitudes en espera.',
+  'humanResources.home.licenses': 'Licencias que vencen',
+  'humanResources.home.ending':
+    '{count, plural, =0 {Ninguna licencia vence en 90 días.} one {Una licencia venció o vence en 90 días.} other {# licencias vencieron o vencen en 90 días.}}',
   'humanResources.leave.toOwn': 'Mis ausencias y saldos',
   'humanResources.leave.whoIsOut': 'Quién está ausente',
   'humanResources.leave.earlier': 'Antes',

@@ -38,6 +38,13 @@ export const en = {
   'transportation.options.title': 'Bus options',
   'transportation.options.subtitle':
     'From how far students ride, when week A starts, and where the district is.',
+  'transportation.home.all': 'All buses today',
+  'transportation.home.counts':
+    '{routes, plural, one {One route} other {# routes}} today, {troubled, plural, =0 {all of them ready} one {one needs someone} other {# need someone}}.',
+  'transportation.home.trouble.noDriver': 'No driver',
+  'transportation.home.trouble.noBus': 'No bus',
+  'transportation.home.trouble.notInspected': 'Inspection ended',
+  'transportation.home.trouble.tooMany': 'Too many riders',
   'transportation.today.title': 'Buses today',
   'transportation.today.subtitle': '{date} · {week}',
   'transportation.today.printLists': 'Print all lists',

@@ -41,6 +41,13 @@ export const es: TransportationMessages = {
   'transportation.options.title': 'Opciones de transporte',
   'transportation.options.subtitle':
     'Desde qué distancia viajan los estudiantes, cuándo empieza la semana A y dónde está el distrito.',
+  'transportation.home.all': 'Todos los autobuses de hoy',
+  'transportation.home.counts':
+    '{routes, plural, one {Una ruta} other {# rutas}} hoy, {troubled, plural, =0 {todas listas} one {una necesita atención} other {# necesitan atención}}.',
+  'transportation.home.trouble.noDriver': 'Sin conductor',
+  'transportation.home.trouble.noBus': 'Sin autobús',
+  'transportation.home.trouble.notInspected': 'Inspección vencida',
+  'transportation.home.trouble.tooMany': 'Más estudiantes que asientos',
   'transportation.today.title': 'Autobuses de hoy',
   'transportation.today.subtitle': '{date} · {week}',
   'transportation.today.printLists': 'Imprimir todas las listas',

@@ -196,6 +196,7 @@ export const es: UiMessages = {
   'ui.override.everywhere': 'Se aplica en todas las escuelas.',
   'ui.override.except': 'Se aplica en todas las escuelas, excepto las que tienen el suyo:',
   'ui.override.add': 'Cambiarlo para la escuela seleccionada',
+  'ui.queue.all': 'Ver todo ({count, number})',
   'ui.override.all': 'Todas las escuelas',
   'ui.override.count':
     '{count, plural, one {excepto # que tiene el suyo} other {excepto # que tienen el suyo}}',

@@ -1,0 +1,37 @@
+import { useLink, useSchoolDay } from '@atrium/kit/client'
+import { CardSkeleton, Line, LineList, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
+import { Text } from '@mantine/core'
+import { api } from '../api.ts'
+import { useText } from '../use-text.ts'
+
+/** On Home of those who keep personnel records: licenses that have ended or end within 90 days. */
+export default function LicensesPart() {
+  const say = useText()
+  const link = useLink()
+  const today = useSchoolDay()
+  const { date } = useFormats()
+  const { data } = api.endingLicenses.useQuery()
+  if (!data) return <CardSkeleton />
+  return (
+    <SectionCard title={say('humanResources.home.licenses')}>
+      <Text c={data.total === 0 ? 'dimmed' : undefined}>
+        {say('humanResources.home.ending', { count: data.total })}
+      </Text>
+      <LineList>
+        {data.rows.map(({ id, userID, name, kind, expiresOn }) => (
+          <Line
+            key={id}
+            title={name}
+            detail={[say(`humanResources.licenses.kind.${kind}`)]}
+            aside={
+              <StatusBadge tone={expiresOn < today ? 'bad' : 'attention'}>
+                {date(expiresOn)}
+              </StatusBadge>
+            }
+            href={link('staff-member/licenses', { staffID: userID })}
+          />
+        ))}
+      </LineList>
+    </SectionCard>
+  )
+}

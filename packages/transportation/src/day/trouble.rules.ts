@@ -1,0 +1,17 @@
+import type { RouteToday } from './day.queries.ts'
+
+export type Trouble = 'noDriver' | 'noBus' | 'notInspected' | 'tooMany'
+
+/** What someone has to solve before a route runs today, the most urgent; undefined: nothing. */
+export function troubleOf({
+  driver,
+  bus,
+  isInspected,
+  riders,
+  seats,
+}: Pick<RouteToday, 'driver' | 'bus' | 'isInspected' | 'riders' | 'seats'>): Trouble | undefined {
+  if (driver === null) return 'noDriver'
+  if (bus === null) return 'noBus'
+  if (!isInspected) return 'notInspected'
+  return seats !== null && riders > seats ? 'tooMany' : undefined
+}
