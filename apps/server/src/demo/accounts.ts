@@ -19,7 +19,12 @@ const demoAccounts: Record<DemoAccountName, DemoAccount> = {
   guardian: { groups: ['guardian'], roles: ['guardian'], wholeDistrict: true },
   publisher: { groups: ['publisher'], roles: ['publisher'] },
   pdadmin: {
-    groups: ['pdAdministrator', 'meritPayAdministrator', 'educatorEvaluator', 'instituteAdministrator'],
+    groups: [
+      'pdAdministrator',
+      'meritPayAdministrator',
+      'educatorEvaluator',
+      'instituteAdministrator',
+    ],
     roles: ['staff', 'pdAdministrator'],
     wholeDistrict: true,
   },
