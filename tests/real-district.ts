@@ -322,6 +322,22 @@ const drafts: Record<string, (made: Made, ids: Record<string, number>) => Record
       ...{ stopID: ids['transportation.stops'], days: ['mon', 'tue', 'wed', 'thu', 'fri'] },
     }),
     // A page shows copies: that of the evidence before it.
+    'observation.frameworks': () => ({
+      levels: ['Starting', 'Skilled'].map((name) => ({ name, nameEs: null })),
+    }),
+    'observation.competencies': (_, ids) => ({
+      frameworkID: ids['observation.frameworks'],
+      indicators: [
+        {
+          ...{ code: '1a', name: 'Asks why', nameEs: null, level1: null, level2: null },
+          ...{ level3: null, level4: null, level5: null },
+        },
+      ],
+    }),
+    'observation.exercises': ({ staffID }, ids) => ({
+      frameworkID: ids['observation.frameworks'],
+      raters: [{ raterID: staffID }],
+    }),
     'goals.pages': () => ({ items: [{ submissionID: submittedCopy }] }),
     'site.helpDocuments': () => ({ route: 'students/search' }),
     'schoolYear.adHocSessions': () => ({ teacherNumber: '90001', endTime: '10:00' }),
@@ -339,7 +355,12 @@ const drafts: Record<string, (made: Made, ids: Record<string, number>) => Record
   }
 
 /** An administrator has no position, from which leave follows. */
-const ofOthers: ReadonlySet<string> = new Set(['humanResources.leaveRequests'])
+const ofOthers: ReadonlySet<string> = new Set([
+  'humanResources.leaveRequests',
+  // Takes two people on the staff, and an observation an evaluator whom one of them is.
+  'observation.colleagues',
+  'observation.observations',
+])
 /** The copy of the evidence that was submitted. */
 let submittedCopy = 0
 

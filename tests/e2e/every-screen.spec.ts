@@ -42,6 +42,8 @@ const askMore: Readonly<Record<string, number>> = {
   // What is about a goal, and the pages of a portfolio, each ask who may read them.
   'my/goals/edit': 5,
   'student/portfolio': 7,
+  // What was seen, and whether there is anything to share, come with the plan of the visit.
+  'staff/observations/edit': 4,
 }
 /**
  * A form also loads the names of the records it refers to: once for each field, and for each field

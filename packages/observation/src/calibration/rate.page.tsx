@@ -7,11 +7,11 @@ import {
   StatusBadge,
   useFormats,
   useRecordText,
-  useToasts,
 } from '@atrium/ui'
 import { Anchor, Group, Radio, Stack, Text } from '@mantine/core'
 import { api, useApiUtils } from '../api.ts'
 import { inLanguage } from '../lessons/parts/framework-text.ts'
+import { useInTurn } from '../lessons/use-in-turn.ts'
 import { useText } from '../use-text.ts'
 import { exerciseStates } from './exercise-state.rules.ts'
 import { exercise } from './exercises.record.ts'
@@ -20,7 +20,6 @@ import { exercise } from './exercises.record.ts'
 export default function RatePage({ params }: PageProps) {
   const say = useText()
   const text = useRecordText(exercise)
-  const toasts = useToasts()
   const { date } = useFormats()
   const { language } = useUserContext()
   const { of, named, level } = inLanguage(language)
@@ -28,20 +27,15 @@ export default function RatePage({ params }: PageProps) {
   const id = Number(params.id) || 0
   const found = api.exerciseSheet.useQuery({ id }, { staleTime: 0 })
   const save = api.rateInExercise.useMutation()
+  const { chosen, choose } = useInTurn<number>(async () => {
+    await utils.exerciseSheet.invalidate({ id })
+  })
   const { data: sheet } = found
   useTitle(sheet?.name)
   if (!sheet) return <Loading of={found} height={320} />
   const { framework, lessons, ratings, status } = sheet
   const isOpen = status === 'open'
   const indicators = framework.competencies.flatMap((one) => one.indicators)
-  const choose = async (lessonID: number, indicatorID: number, chosen: number | null) => {
-    try {
-      await save.mutateAsync({ exerciseID: id, lessonID, indicatorID, level: chosen })
-    } catch (error) {
-      toasts.failed(error)
-    }
-    await utils.exerciseSheet.invalidate({ id })
-  }
   return (
     <>
       <PageHeader
@@ -84,12 +78,20 @@ export default function RatePage({ params }: PageProps) {
                 const own = ratings.find(
                   (one) => one.lessonID === lesson.id && one.indicatorID === indicator.id,
                 )
+                const key = `${lesson.id} ${indicator.id}`
                 return (
                   <Radio.Group
                     key={indicator.id}
                     label={`${indicator.code} ${of(indicator)}`}
-                    value={own ? String(own.level) : ''}
-                    onChange={(value) => void choose(lesson.id, indicator.id, Number(value))}
+                    value={String(chosen.get(key) ?? own?.level ?? '')}
+                    onChange={(value) =>
+                      choose(key, Number(value), () =>
+                        save.mutateAsync({
+                          ...{ exerciseID: id, lessonID: lesson.id },
+                          ...{ indicatorID: indicator.id, level: Number(value) },
+                        }),
+                      )
+                    }
                   >
                     <Group gap="sm" mt={4}>
                       {framework.levels.map(({ number }) => (
@@ -97,7 +99,7 @@ export default function RatePage({ params }: PageProps) {
                           key={number}
                           value={String(number)}
                           label={level(framework, number)}
-                          disabled={!isOpen || save.isPending}
+                          disabled={!isOpen}
                         />
                       ))}
                     </Group>

@@ -77,6 +77,7 @@ export const en = {
 
   'observation.rating.title': 'Ratings',
   'observation.rating.none': 'Not rated',
+  'observation.rating.why': 'Reason for {code}',
   'observation.rating.notes': '{count, plural, =0 {No notes} one {# note} other {# notes}}',
 
   'observation.summary.title': 'Summary',

@@ -83,6 +83,7 @@ export const es: ObservationMessages = {
 
   'observation.rating.title': 'Calificaciones',
   'observation.rating.none': 'Sin calificar',
+  'observation.rating.why': 'Motivo de {code}',
   'observation.rating.notes': '{count, plural, =0 {Sin notas} one {# nota} other {# notas}}',
 
   'observation.summary.title': 'Resumen',
