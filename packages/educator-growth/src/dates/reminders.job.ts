@@ -74,10 +74,10 @@ async function dueReminders(db: DistrictDb, districtID: number, now: Date): Prom
   const rows = await db
     .select({
       plan: plans,
-      name: sql<string>`${sql`(select ltrim(u.first_name || ' ' || u.last_name) from ${users} u where u.district_id = ${plans.districtID} and u.id = ${plans.educatorID})`}`,
+      name: sql<string>`${sql`(select ltrim(u.first_name || ' ' || u.last_name) from ${users} u where u.district_id = ${plans}.district_id and u.id = ${plans}.educator_id)`}`,
       reminderDays: sql<
         number | null
-      >`${sql`(select y.reminder_days from ${growthDates} y where y.district_id = ${plans.districtID} and y.school_year = ${plans.schoolYear} and y.educator_group = ${plans.educatorGroup} and y.removed_at is null)`}`,
+      >`${sql`(select y.reminder_days from ${growthDates} y where y.district_id = ${plans}.district_id and y.school_year = ${plans}.school_year and y.educator_group = ${plans}.educator_group and y.removed_at is null)`}`,
     })
     .from(plans)
     .where(

@@ -46,7 +46,10 @@ interface Cast extends Demo {
   year: number
   evaluatorID: number
   teacherID: number
+  /** Other teachers of the school, those whom the teacher mentors first. */
   others: number[]
+  /** How many the teacher mentors already. */
+  mentored: number
   competencyIDs: number[]
   templateIDs: Record<EducatorGroup, number>
   isOpen: IsOpen
@@ -90,12 +93,28 @@ export async function seedEducatorGrowth(tx: Tx, demo: Demo): Promise<void> {
     .where(and(eq(competencies.districtID, districtID), isNull(competencies.removedAt)))
     .orderBy(asc(competencies.code), asc(competencies.id))
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0)
+  // Those whom the teacher mentors already come first.
+  const mentored = await tx
+    .selectDistinct({ id: growthColleagues.educatorID })
+    .from(growthColleagues)
+    .where(
+      and(
+        eq(growthColleagues.districtID, districtID),
+        eq(growthColleagues.colleagueID, teacherID),
+        eq(growthColleagues.role, 'mentor'),
+        isNull(growthColleagues.removedAt),
+      ),
+    )
+    .orderBy(asc(growthColleagues.educatorID))
+  const rest = staff.map(({ id }) => id).filter((id) => id !== teacherID && id !== evaluatorID)
+  const mentees = mentored.map(({ id }) => id).filter((id) => rest.includes(id))
   const openAt = await openDaysAt(tx, {
     ...{ districtID, from: `${year - 1}-07-01`, to: `${year + 1}-12-31` },
   })
   const cast: Cast = {
     ...{ ...demo, year, evaluatorID, teacherID },
-    others: staff.flatMap(({ id }) => (id === teacherID || id === evaluatorID ? [] : [id])),
+    others: [...mentees, ...rest.filter((id) => !mentees.includes(id))],
+    mentored: mentees.length,
     competencyIDs: found.map(({ id }) => id),
     templateIDs: await writeTemplates(tx, districtID, found.length > 0),
     isOpen: openAt(schoolID),
@@ -435,23 +454,11 @@ async function writeCommunities(tx: Tx, cast: Cast): Promise<void> {
 /** The teacher with an account mentors two others: an hour every other week. */
 async function writeMentoring(
   tx: Tx,
-  { districtID, schoolID, year, today, teacherID, others, isOpen }: Cast,
+  { districtID, schoolID, year, today, teacherID, others, mentored, isOpen }: Cast,
 ): Promise<void> {
   const startsOn = demoWindows(year)[0]?.opensOn ?? `${year}-08-17`
-  const mentees = others.slice(0, 2)
-  const [known] = await tx
-    .select({ id: growthColleagues.id })
-    .from(growthColleagues)
-    .where(
-      and(
-        eq(growthColleagues.districtID, districtID),
-        eq(growthColleagues.colleagueID, teacherID),
-        eq(growthColleagues.role, 'mentor'),
-        isNull(growthColleagues.removedAt),
-      ),
-    )
-    .limit(1)
-  if (!known && mentees.length > 0)
+  const mentees = others.slice(0, mentored || 2)
+  if (mentored === 0 && mentees.length > 0)
     await tx.insert(growthColleagues).values(
       mentees.map((educatorID) => ({
         ...{ districtID, schoolID, educatorID, colleagueID: teacherID, role: 'mentor' as const },

@@ -67,17 +67,17 @@ export async function planPage(ctx: UserRequest, planID: number): Promise<PlanPa
         PlanQuestion[]
       >(sql`(select coalesce(json_agg(json_build_object('id', a.id, 'stage', a.stage, 'section', a.section, 'question', a.question,
           'kind', a.kind, 'isRequired', a.is_required, 'answer', a.answer) order by a.place, a.id), '[]')
-        from ${planAnswers} a where a.district_id = ${districtID} and a.plan_id = ${plans.id})`),
+        from ${planAnswers} a where a.district_id = ${districtID} and a.plan_id = ${plans}.id)`),
       signatures: whole<
         PlanPageData['signatures']
       >(sql`(select coalesce(json_agg(json_build_object('id', ${planSignatures.id}, 'part', ${planSignatures.part}, 'name', ${name(planSignatures.signedBy)},
           'signedAt', ${planSignatures.signedAt}, 'note', ${planSignatures.note}) order by ${planSignatures.place}), '[]')
-        from ${planSignatures} where ${planSignatures.districtID} = ${districtID} and ${planSignatures.planID} = ${plans.id})`),
+        from ${planSignatures} where ${planSignatures.districtID} = ${districtID} and ${planSignatures.planID} = ${plans}.id)`),
       versions: whole<
         PlanPageData['versions']
       >(sql`(select coalesce(json_agg(json_build_object('number', ${planVersions.number}, 'summary', ${planVersions.summary}, 'content', ${planVersions.content},
           'name', ${name(planVersions.madeBy)}, 'madeAt', ${planVersions.madeAt}) order by ${planVersions.number} desc), '[]')
-        from ${planVersions} where ${planVersions.districtID} = ${districtID} and ${planVersions.planID} = ${plans.id})`),
+        from ${planVersions} where ${planVersions.districtID} = ${districtID} and ${planVersions.planID} = ${plans}.id)`),
       resources: whole<ShownResource[]>(
         recommended(ctx, {
           ...{ educatorID: sql`${plans.educatorID}`, planID: sql`${plans.id}` },

@@ -46,10 +46,10 @@ export async function staffGrowth(ctx: UserRequest, educatorID: number): Promise
       lateDays: sql<number | null>`${lateDays(schoolToday(ctx))}`,
       evaluator: sql<
         string | null
-      >`${sql`(select ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) from ${users} u where u.district_id = ${districtID} and u.id = ${plans.evaluatorID})`}`,
+      >`${sql`(select ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) from ${users} u where u.district_id = ${districtID} and u.id = ${plans}.evaluator_id)`}`,
       goals: sql<
         string[]
-      >`${sql`(select coalesce(json_agg(g.goal order by g.place, g.id), '[]') from ${planGoals} g where g.district_id = ${districtID} and g.plan_id = ${plans.id})`}`,
+      >`${sql`(select coalesce(json_agg(g.goal order by g.place, g.id), '[]') from ${planGoals} g where g.district_id = ${districtID} and g.plan_id = ${plans}.id)`}`,
     })
     .from(plans)
     .where(
