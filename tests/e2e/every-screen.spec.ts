@@ -40,6 +40,9 @@ const askMore: Readonly<Record<string, number>> = {
   // What is about a goal, and the pages of a portfolio, each ask who may read them.
   'my/goals/edit': 5,
   'student/portfolio': 7,
+  // Each answer is next to today’s record; then the forms, what was answered, and students who look alike.
+  'settings/registration-forms/submissions/edit': 5,
+  'student/registration': 4,
 }
 /**
  * A form also loads the names of the records it refers to: once for each field, and for each field
