@@ -50,6 +50,9 @@ const askMore: Readonly<Record<string, number>> = {
   'student/portfolio': 7,
   // What was seen, and whether there is anything to share, come with the plan of the visit.
   'staff/observations/edit': 4,
+  // Each answer is next to today’s record; then the forms, what was answered, and students who look alike.
+  'settings/registration-forms/submissions/edit': 5,
+  'student/registration': 4,
 }
 /**
  * A form also loads the names of the records it refers to: once for each field, and for each field

@@ -10,7 +10,7 @@ import { escapeLike, includes, isBlank, squeezed } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { studentSearch } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { likenesses, likenessOf, type Likeness } from './duplicates.rules.ts'
 import type { Facts } from './facts.rules.ts'
 
@@ -60,6 +60,7 @@ async function candidatesFor(
   districtID: number,
   children: readonly Child[],
   known: readonly number[],
+  open: SQL = sql`true`,
 ): Promise<(Candidate & { likeness: Likeness })[]> {
   const asked = children.flatMap((child) => {
     if (child.studentID !== null) return []
@@ -74,7 +75,8 @@ async function candidatesFor(
         : [
             sql`select b.id from ${users} b where b.district_id = ${districtID} and b.birth_date = ${birthDate}::date`,
           ]),
-      ...(holds.length === 0
+      // A single name alone would find half of a family’s town.
+      ...(holds.length < 2
         ? []
         : [sql`select v.user_id from ${studentSearch} v where ${sql.join(holds, sql` and `)}`]),
     ]
@@ -92,6 +94,7 @@ async function candidatesFor(
     join ${studentSearch} v on v.user_id = c.id
     join ${users} u on u.district_id = ${districtID} and u.id = c.id
     left join ${schools} h on h.district_id = u.district_id and h.id = v.school_id
+    where ${open}
     order by c.child_id, u.id limit 500`)
   const byID = new Map(children.map((child) => [child.id, child]))
   return Array.from(rows).flatMap((row) => {
@@ -136,18 +139,18 @@ export async function alikeStudents(
   known: readonly number[],
 ): Promise<Map<number, AlikeStudent[]>> {
   const { districtID } = ctx.user
-  const candidates = await candidatesFor(db, districtID, children, known)
+  const candidates = await candidatesFor(
+    db,
+    districtID,
+    children,
+    known,
+    notRestrictedFor(ctx.user, sql`u.id`),
+  )
   const found = new Map<number, AlikeStudent[]>()
-  if (candidates.length === 0) return found
-  const rows = await db.execute<{ id: number }>(sql`
-    select u.id from ${users} u where u.district_id = ${districtID} and u.id = any(${`{${candidates.map(({ studentID }) => studentID).join(',')}}`}::int[])
-      and ${notRestrictedFor(ctx.user, sql`u.id`)}`)
-  const open = new Set(Array.from(rows, ({ id }) => id))
   const reach = reachOf(ctx.user, 'students.read')
   for (const one of candidates.toSorted(
     (a, b) => likenesses.indexOf(a.likeness) - likenesses.indexOf(b.likeness),
   )) {
-    if (!open.has(one.studentID)) continue
     const opens = includes(reach, one.schoolID)
     const first = opens || one.firstName === '' ? one.firstName : `${one.firstName.slice(0, 1)}.`
     found.set(one.childID, [
