@@ -143,9 +143,9 @@ export async function seedDemo(
       await writeGrowthPlans(tx, { districtID, today })
       await seedMeritPay(tx, {
         ...{ districtID, schoolID: school.id, today },
-        evaluator: demoPeople.principal.sourcedID,
-        administrators: [demoPeople.pdadmin.sourcedID, demoPeople.grants.sourcedID],
-        teacher: demoPeople.teacher.sourcedID,
+        evaluator: demoEmail('principal'),
+        administrators: [demoEmail('pdadmin'), demoEmail('grants')],
+        teacher: demoEmail('teacher'),
       })
       await seedGoals(tx, {
         ...{ districtID, today },

@@ -217,7 +217,7 @@ async function giveCarePlans(tx: Tx, demo: Demo): Promise<void> {
     select ${districtID}::integer, p.school_id, p.user_id, p.kind, p.condition_id, p.plan, p.steps, p.teachers, p.cafeteria, p.drivers,
       'Dr. Anita Krishnan', case when p.status <> 'draft' then p.since - 12 end, g.name, case when p.status <> 'draft' and g.name is not null then p.since - 9 end,
       case when p.status = 'draft' then ${today}::date + 300 else p.since + 340 end, p.status,
-      case when p.status <> 'draft' then n.id end, case when p.status <> 'draft' then p.since + time '10:00' end, case when p.status <> 'draft' then p.since end,
+      case when p.status <> 'draft' then n.id end, case when p.status <> 'draft' then p.since + time '18:00' end, case when p.status <> 'draft' then p.since end,
       case when p.status = 'ended' then ${today}::date - 8 end, case when p.status = 'ended' then 'The doctor says that it is no longer needed.' end
     from planned p
     join ${users} n on n.district_id = ${districtID} and n.sourced_id = ${nurseID}

@@ -18,7 +18,7 @@ interface Demo {
   districtID: number
   schoolID: number
   today: string
-  /** Roster ids: who evaluates, who prepared and posted the payment, and who reads their own. */
+  /** By email: who evaluates, who prepared and posted the payment, and who reads their own. */
   evaluator: string
   administrators: readonly [string, string]
   teacher: string
@@ -27,12 +27,13 @@ interface Demo {
 /** Merit pay at one school: last year paid, this year with evaluations in every state. */
 export async function seedMeritPay(tx: Tx, demo: Demo): Promise<void> {
   const { districtID, schoolID, today } = demo
-  const idOf = async (sourcedID: string) => {
+  const idOf = async (email: string): Promise<number> => {
     const [found] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.districtID, districtID), eq(users.sourcedID, sourcedID)))
-    return found?.id
+      .where(and(eq(users.districtID, districtID), eq(users.email, email)))
+    if (!found) throw new Error(`${email} is missing`)
+    return found.id
   }
   const evaluatorID = await idOf(demo.evaluator)
   const teacherID = await idOf(demo.teacher)
@@ -49,7 +50,7 @@ export async function seedMeritPay(tx: Tx, demo: Demo): Promise<void> {
       ),
     )
     .orderBy(staffMembers.userID)
-  if (!evaluatorID || !preparedBy || !postedBy || educators.length === 0) return
+  if (!preparedBy || !postedBy) throw new Error('a payment has two administrators')
   const setup = await writeSetup(tx, districtID)
   const year = Number(today.slice(0, 4)) - (today.slice(5) < '07-01' ? 1 : 0)
   const of = { districtID, schoolID, evaluatorID, setup }

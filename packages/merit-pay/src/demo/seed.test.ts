@@ -11,13 +11,13 @@ afterAll(() => database.drop())
 
 test('In the demo, a year is paid to the cent, and this year has evaluations on their way', async () => {
   await database.transaction(districtID, async (tx) => {
-    for (const [id, sourcedID] of [
+    for (const [id, email] of [
       [rosa, 'evaluator'],
       [dolores, 'first'],
       [priya, 'second'],
       [marcus, 'teacher'],
     ] as const)
-      await tx.update(users).set({ sourcedID }).where(eq(users.id, id))
+      await tx.update(users).set({ email }).where(eq(users.id, id))
     await seedMeritPay(tx, {
       ...{ districtID, schoolID: oak, today: '2026-10-14', evaluator: 'evaluator' },
       ...{ administrators: ['first', 'second'], teacher: 'teacher' },

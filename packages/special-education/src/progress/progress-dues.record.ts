@@ -34,7 +34,10 @@ export const progressDues = defineList<ProgressDue>()({
   filters: {
     stage: f.choice({ of: reportStages, tones: reportStageTones }),
     grade: f.choice({ of: gradeLevels }),
+    dueOn: f.date({}),
+    sentOn: f.date({}),
   },
+  offered: ['stage', 'grade'],
   columns: ['name', 'grade', 'term', 'dueOn', 'stage', 'sentOn', 'caseManager'],
   search: ['name', 'caseManager', 'term'],
   sort: 'dueOn',

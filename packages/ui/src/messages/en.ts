@@ -190,6 +190,7 @@ export const en = {
   'ui.override.everywhere': 'Applies at every school.',
   'ui.override.except': 'Applies at every school except those with their own:',
   'ui.override.add': 'Override for the selected school',
+  'ui.lines.none': 'None',
   'ui.queue.all': 'See all ({count, number})',
   'ui.override.all': 'All schools',
   'ui.override.count':

@@ -196,6 +196,7 @@ export const es: UiMessages = {
   'ui.override.everywhere': 'Se aplica en todas las escuelas.',
   'ui.override.except': 'Se aplica en todas las escuelas, excepto las que tienen el suyo:',
   'ui.override.add': 'Cambiarlo para la escuela seleccionada',
+  'ui.lines.none': 'Ninguno',
   'ui.queue.all': 'Ver todo ({count, number})',
   'ui.override.all': 'Todas las escuelas',
   'ui.override.count':

@@ -327,7 +327,14 @@ function LinesCard({
   choiceOf: (part: string) => (choice: string) => string
 }) {
   const rows = lines.map((line, at) => ({ ...line, at }))
+  const ui = useUiText()
   const parts = Object.entries(field.fields).filter(([, { hidden }]) => !hidden)
+  if (rows.length === 0)
+    return (
+      <SectionCard title={label}>
+        <Text c="dimmed">{ui('ui.lines.none')}</Text>
+      </SectionCard>
+    )
   return (
     <SectionCard title={label}>
       <DataTable
