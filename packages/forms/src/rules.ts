@@ -2,6 +2,7 @@
 export {
   answerError,
   answersErrors,
+  emptyAnswer,
   isMandatory,
   sentAnswers,
   submissionErrors,

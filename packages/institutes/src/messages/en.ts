@@ -137,6 +137,7 @@ export const en = {
   'institutes.review.choice':
     '{choice, plural, one {panel of their first choice} other {panel of choice #}}',
 
+  'institutes.reading.files': 'Files that the applicant attached.',
   'institutes.reading.by': 'By {name}',
   'institutes.reading.scoreBy': 'Scores are due {date}.',
   'institutes.reading.returned': 'Your scores were returned: {reason}',

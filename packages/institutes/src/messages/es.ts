@@ -142,6 +142,7 @@ export const es: InstitutesMessages = {
   'institutes.review.choice':
     '{choice, plural, one {panel de su primera preferencia} other {panel de preferencia #}}',
 
+  'institutes.reading.files': 'Archivos que adjuntó quien la presentó.',
   'institutes.reading.by': 'De {name}',
   'institutes.reading.scoreBy': 'Las puntuaciones se entregan hasta el {date}.',
   'institutes.reading.returned': 'Se le devolvieron sus puntuaciones: {reason}',

@@ -85,7 +85,11 @@ function Reading({ reading }: { reading: OwnReading }) {
         />
         {/* In a blind review there are no files, and no applicant. */}
         {applicant !== null && (
-          <Attachments kind="institutes.submission" recordID={reading.submissionID} hint="" />
+          <Attachments
+            kind="institutes.submission"
+            recordID={reading.submissionID}
+            hint={say('institutes.reading.files')}
+          />
         )}
         {isOpen ? <Scores reading={reading} /> : <GivenScores reading={reading} />}
         {status === 'done' && <Others reading={reading} />}

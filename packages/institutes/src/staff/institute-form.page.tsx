@@ -1,6 +1,6 @@
 import { Attachments, useDocument } from '@atrium/documents/parts'
 import { AskedQuestions, KeptAnswers } from '@atrium/forms/parts'
-import { sentAnswers } from '@atrium/forms/rules'
+import { emptyAnswer, sentAnswers } from '@atrium/forms/rules'
 import {
   refusalOf,
   useLink,
@@ -158,10 +158,13 @@ interface Typed {
   answers: Parameters<typeof sentAnswers>[1]
 }
 
-const typedOf = ({ title, panelIDs, draft }: OwnForm): Typed => ({
+const typedOf = ({ title, panelIDs, draft, form }: OwnForm): Typed => ({
   title,
   panelIDs,
-  answers: draft,
+  answers: {
+    ...Object.fromEntries(form.questions.map((one) => [one.id, emptyAnswer(one)])),
+    ...draft,
+  },
 })
 
 function Draft({ own }: { own: OwnForm }) {
@@ -189,7 +192,7 @@ function Draft({ own }: { own: OwnForm }) {
     ...{ id, version: own.version },
     merge: {
       error: save.error,
-      valuesOf: typedOf,
+      valuesOf: (current) => typedOf({ ...own, ...current }),
       label: (part) =>
         say(
           part === 'title'
