@@ -1,5 +1,6 @@
 import { setClock } from '@atrium/kit/shared'
 import {
+  giveStartingRows,
   grantNewPermissions,
   namesOf,
   openSessionStore,
@@ -111,10 +112,9 @@ export async function serve(
         },
       })
     : undefined
-  await grantNewPermissions(
-    database,
-    (await activeDistricts(database)).map(({ districtID }) => districtID),
-  )
+  const districtIDs = (await activeDistricts(database)).map(({ districtID }) => districtID)
+  await grantNewPermissions(database, districtIDs)
+  await giveStartingRows(database, districtIDs)
 
   const contextOf = contextMaker(database, store, settings)
   const server = httpServer({

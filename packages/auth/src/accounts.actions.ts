@@ -1,4 +1,4 @@
-import type { Tx } from '@atrium/kit/server'
+import { defineExtensionPoint, type Database, type Tx } from '@atrium/kit/server'
 import type { RoleName } from '@atrium/kit/shared'
 import { and, eq } from 'drizzle-orm'
 import { accounts, permissionGroups, userPermissionGroups, userRoles } from './auth.table.ts'
@@ -29,6 +29,25 @@ export async function newAccount(
   })
 }
 
+/** Rows of another package that every district starts with, such as its tiers of support. */
+export interface StartingRows {
+  name: string
+  /** Called when a district gets its groups, and possibly again: it adds only what isn't there. */
+  give: (tx: Tx, districtID: number) => Promise<void>
+}
+export const startingRows = defineExtensionPoint<StartingRows>('starting rows', ({ name }) => name)
+
+/** What districts start with is there once the server runs, however they were made: by the console too. */
+export async function giveStartingRows(
+  database: Database,
+  districtIDs: readonly number[],
+): Promise<void> {
+  for (const districtID of districtIDs)
+    await database.transaction(districtID, async (tx) => {
+      for (const { give } of startingRows.all()) await give(tx, districtID)
+    })
+}
+
 /**
  * The groups that every district starts with; creates missing ones and leaves the others unchanged.
  */
@@ -42,7 +61,12 @@ export async function ensureStartingGroups(
     name: group.name,
     permissions: [...group.permissions],
   }))
-  await tx.insert(permissionGroups).values(wanted).onConflictDoNothing()
+  const made = await tx
+    .insert(permissionGroups)
+    .values(wanted)
+    .onConflictDoNothing()
+    .returning({ id: permissionGroups.id })
+  if (made.length > 0) for (const { give } of startingRows.all()) await give(tx, districtID)
   const rows = await tx
     .select({ id: permissionGroups.id, key: permissionGroups.key })
     .from(permissionGroups)

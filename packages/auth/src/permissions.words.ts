@@ -63,8 +63,8 @@ export const permissions = {
   'students.counseling': {
     at: 'school',
     byName: true,
-    en: 'View counseling pages of student profiles',
-    es: 'Ver las páginas de consejería de los perfiles de estudiantes',
+    en: 'Read and write counseling notes about students',
+    es: 'Leer y escribir notas de consejería sobre estudiantes',
   },
   'staff.read': { at: 'school', en: 'Search and view staff', es: 'Buscar y ver personal' },
   'staff.manage': {
@@ -711,6 +711,24 @@ export const startingGroups = {
       'behavior.manage',
     ],
   },
+  /** School counselors: alerts, support of all tiers, seniors, and notes of their own. */
+  counselor: {
+    name: 'School counselors',
+    es: 'Consejería escolar',
+    permissions: [
+      'profile.own',
+      'students.read',
+      'students.counseling',
+      'guardians.read',
+      'staff.read',
+      'events.read',
+      'leave.request',
+      'tickets.submit',
+      'behavior.submit',
+      'interventions.manage',
+      'progress.manage',
+    ],
+  },
   /** Special education teachers and coordinators who write plans. */
   caseManager: {
     name: 'Special education case managers',
@@ -726,6 +744,24 @@ export const startingGroups = {
       'tickets.submit',
       'specialEducation.manage',
       'specialEducation.serve',
+    ],
+  },
+  /** Who answers for special education in the district, and reports to the state. */
+  specialEducationAdministrator: {
+    name: 'Special education administrators',
+    es: 'Administración de educación especial',
+    permissions: [
+      'profile.own',
+      'students.read',
+      'students.specialEducation',
+      'guardians.read',
+      'staff.read',
+      'events.read',
+      'leave.request',
+      'tickets.submit',
+      'specialEducation.manage',
+      'specialEducation.serve',
+      'specialEducation.setup',
     ],
   },
   /** Therapists, psychologists, aides: they see the students on whose teams they are. */

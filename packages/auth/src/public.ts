@@ -5,7 +5,15 @@ export {
   linkHours,
   type Appointment,
 } from './administrator/appoint.actions.ts'
-export { newAccount, grantGroup, grantRole, ensureStartingGroups } from './accounts.actions.ts'
+export {
+  newAccount,
+  grantGroup,
+  grantRole,
+  ensureStartingGroups,
+  giveStartingRows,
+  startingRows,
+  type StartingRows,
+} from './accounts.actions.ts'
 export {
   cancelAccountInvitation,
   inviteToAccount,

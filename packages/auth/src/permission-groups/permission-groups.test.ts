@@ -27,10 +27,10 @@ const names = async (
 test('the groups that a district starts with are named, found and sorted in the reader’s language', async () => {
   expect((await names('en')).slice(0, 2)).toEqual(['Auditors', 'Behavior administrators'])
   expect((await names('es')).slice(0, 4)).toEqual([
+    'Administración de educación especial',
     'Administración de horarios',
     'Administración de intervenciones',
     'Administración de la conducta',
-    'Administración de las solicitudes de ausencia',
   ])
   expect(await names('es', { search: 'administracion DISTRITO' })).toEqual([
     'Administración del distrito',
@@ -113,6 +113,7 @@ test('the choice of groups shows which ones can be held only in the whole distri
     'Professional development administrators',
     'Reviewers',
     'Site page editors',
+    'Special education administrators',
   ])
 })
 
