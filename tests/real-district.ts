@@ -308,7 +308,12 @@ const drafts: Record<string, (made: Made, ids: Record<string, number>) => Record
       items: [{ itemID: ids['foodServices.items'] }],
     }),
     'humanResources.allowances': () => ({ perYear: 12 }),
-    'students.rtiReferrals': ({ studentID, schoolID }) => ({ studentID, schoolID }),
+    // After the three that a district starts with.
+    'students.tiers': () => ({ place: 4, support: 'intensive' }),
+    'students.monitors': (_, ids) => ({ areaID: ids['students.areas'] }),
+    'students.rtiReferrals': ({ studentID, schoolID }, ids) => ({
+      ...{ studentID, schoolID, areaID: ids['students.areas'] },
+    }),
     'transportation.drivers': ({ today }) => ({
       ...{ passenger: true, schoolBus: true, licenseExpiresOn: plusDays(today, 90) },
       ...{ medicalExpiresOn: plusDays(today, 90), certificateExpiresOn: plusDays(today, 90) },

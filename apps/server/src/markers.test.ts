@@ -154,12 +154,20 @@ const reportID = await insert('special_progress_report', {
 await insert('special_progress_goal', {
   ...{ place: 1, report_id: reportID, goal_id: goalID, standing: 'onTrack' },
 })
+// Counseling.
+await insert('counseling_note', {
+  ...{ ...user, day: '2026-09-01', kind: 'personal', is_own: false, written_by: keeper },
+})
 // Interventions.
+const tierID = await insert('intervention_tier', {
+  ...{ code: 'tier2', name: '{"en":"Tier 2"}', support: 'targeted', place: 2 },
+})
+const areaID = await insert('intervention_area', { code: 'reading', name: '{"en":"Reading"}' })
 await insert('intervention', {
-  ...{ ...user, tier: '2', area: 'reading', starts_on: '2026-09-01', outcome: null },
+  ...{ ...user, tier_id: tierID, area_id: areaID, starts_on: '2026-09-01', outcome: null },
 })
 const referralID = await insert('rti_referral', {
-  ...{ ...student, area: 'reading', referred_on: '2026-09-01', referred_by: keeper },
+  ...{ ...student, area_id: areaID, referred_on: '2026-09-01', referred_by: keeper },
   ...{ status: 'reviewing', exit: null },
 })
 await insert('rti_referral_evidence', {
@@ -333,7 +341,7 @@ describe('a guardian of a student of 18', () => {
 test('every table of these classes has a marked row', async () => {
   const tables = await database.owner<{ name: string }[]>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-      and (table_name ~ '^(health_(condition|allergy|visit|screening|provider|care_plan)$|medication_|behavior_(concern|incident|incident_person)$|special_|rti_)' or table_name = 'intervention')`
+      and (table_name ~ '^(health_(condition|allergy|visit|screening|provider|care_plan)$|medication_|counseling_|behavior_(concern|incident|incident_person)$|special_|rti_)' or table_name = 'intervention')`
   const empty: string[] = []
   for (const { name } of tables) {
     const [row] = await database.owner.unsafe<{ has: boolean }[]>(
@@ -342,5 +350,7 @@ test('every table of these classes has a marked row', async () => {
     if (!row?.has) empty.push(name)
   }
   // Numbers and names of people alone.
-  expect(empty.toSorted()).toEqual(['special_goal_trial', 'special_plan_confirmation'])
+  expect(empty.toSorted()).toEqual([
+    ...['special_goal_trial', 'special_plan_confirmation', 'special_progress_round'],
+  ])
 })

@@ -17,9 +17,9 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'students.read': 1,
     'students.manage': 2,
     'interventions.manage & students.read': 2,
-    'interventions.manage | students.own | students.read': 2,
+    'interventions.manage | students.own | students.read': 14,
     'interventions.manage': 8,
-    'interventions.manage @ district': 8,
+    'interventions.manage @ district': 20,
     'students.own | interventions.manage': 15,
     'no one': 2,
   },
@@ -98,7 +98,8 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   health: {
     'health.manage & students.health & students.read': 29,
     'no one': 2,
-    'health.manage': 5,
+    'health.manage': 6,
+    'students.own | behavior.submit | leave.request': 1,
     'health.manage | students.health | schools.manage': 50,
     'health.manage | schools.manage @ district': 60,
     'students.own | health.manage': 2,
@@ -117,6 +118,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   specialEducation: {
     'specialEducation.manage & students.specialEducation': 28,
     'specialEducation.serve | specialEducation.manage': 2,
+    'specialEducation.setup & students.specialEducation @ district': 2,
     'no one': 5,
     'no one & specialEducation.manage & students.specialEducation': 1,
   },
@@ -205,7 +207,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'timesheets.approve': 2,
     'profile.own | timesheets.approve | timesheets.manage | grants.manage | grants.awards': 1,
   },
-  reportCards: { 'grades.manage': 22 },
+  reportCards: { 'grades.manage': 23 },
   progress: { 'progress.manage': 49, 'progress.manage @ district': 18 },
   security: {
     'security.manage @ district': 14,

@@ -66,8 +66,11 @@ export async function makeMatrixWorld() {
   update users set preferred_name = '${marks.ana}' where id = ${ana};
   update users set preferred_name = '${marks.noor}' where id = ${noor};
   update staff_member set home_language = '${marks.marcus}' where user_id = ${marcus};
-  insert into intervention (district_id, user_id, tier, area, goal, starts_on)
-    values (${districtID}, ${ana}, 'tier2', 'reading', '${marks.ana}', '2026-09-01'), (${districtID}, ${noor}, 'tier2', 'math', '${marks.noor}', '2026-09-01');
+  insert into intervention_tier (district_id, code, name, support, place) values (${districtID}, 'tier2', '{"en":"Tier 2"}', 'targeted', 2) on conflict do nothing;
+  insert into intervention_area (district_id, code, name) values (${districtID}, 'reading', '{"en":"Reading"}') on conflict do nothing;
+  insert into intervention (district_id, user_id, tier_id, area_id, goal, starts_on)
+    select ${districtID}, x.user_id, t.id, a.id, x.mark, '2026-09-01' from (values (${ana}, '${marks.ana}'), (${noor}, '${marks.noor}')) x (user_id, mark)
+    join intervention_tier t on t.district_id = ${districtID} and t.code = 'tier2' join intervention_area a on a.district_id = ${districtID} and a.code = 'reading';
   insert into growth_plan (district_id, user_id, school_year, focus, goal) values (${districtID}, ${marcus}, 2026, 'instruction', '${marks.marcus}');
   insert into section_enrollment (district_id, section_id, user_id, role, status, start_date, end_date)
     values (${districtID}, ${riverbend.algebraFall}, ${riverbend.priya}, 'teacher', 'active', '2024-08-12', '2024-12-20');

@@ -62,6 +62,13 @@ export const demoPeople = {
     familyName: 'Moreno',
     sex: 'female',
   },
+  counselor: {
+    sourcedID: 'demo-counselor',
+    givenName: 'Camila',
+    familyName: 'Duarte',
+    sex: 'female',
+  },
+  sped: { sourcedID: 'demo-sped', givenName: 'Simone', familyName: 'Adeyemi', sex: 'female' },
   dispatcher: {
     sourcedID: 'demo-dispatcher',
     givenName: 'Delia',

@@ -1,4 +1,5 @@
 import type { SchoolKind, School } from './schools.rules.ts'
+import { demoPeople, type DemoAccountName } from './demo-people.words.ts'
 import type { Office, StaffRole } from './staff.ts'
 import { at } from './random.ts'
 
@@ -44,6 +45,15 @@ const schoolPosts: Record<SchoolKind, readonly Post[]> = {
   ],
 }
 
+/** The nurse and the first counselor of the school with the accounts. */
+function toldAt(title: string, { staff }: Office): DemoAccountName | undefined {
+  if (title === 'School nurse') return 'nurse'
+  const { sourcedID } = demoPeople.counselor
+  return title === 'School counselor' && !staff.some((one) => one.sourcedID === sourcedID)
+    ? 'counselor'
+    : undefined
+}
+
 /**
  * Fills the offices once the teachers are there: the people with accounts, the district's office, each school's, three who
  * have gone, and instructional aides until there are `total`.
@@ -62,13 +72,14 @@ export function hireSupport(
     { title: 'Coordinator of professional learning', role: 'proctor', school: null },
     'pdadmin',
   )
-  for (const [title, role] of districtPosts) office.hire({ title, role, school: null })
+  for (const [title, role] of districtPosts)
+    office.hire(
+      { title, role, school: null },
+      title === 'Director of special education' ? 'sped' : undefined,
+    )
   for (const school of schools)
     for (const [title, role] of schoolPosts[school.kind])
-      office.hire(
-        { title, role, school },
-        school === redwood && title === 'School nurse' ? 'nurse' : undefined,
-      )
+      office.hire({ title, role, school }, school === redwood ? toldAt(title, office) : undefined)
   office.hire({ title: 'Education specialist', role: 'proctor', school: redwood }, 'casemanager')
   for (let gone = 0; gone < 3; gone++)
     office.hire({

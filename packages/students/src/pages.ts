@@ -14,6 +14,7 @@ export default {
   'student/alerts': () => import('./pages/alerts.page.tsx'),
   'student/other-contacts': () => import('./pages/other-contacts.page.tsx'),
   'student/enrollment': () => import('./pages/enrollment.page.tsx'),
+  'student/counseling': () => import('./counseling/counseling.page.tsx'),
   'student/interventions': () => import('./interventions/interventions.page.tsx'),
   'students/alerts': () => import('./alerts/current-alerts.page.tsx'),
   'students/response-to-intervention': () =>
@@ -22,7 +23,6 @@ export default {
     import('./interventions/monitoring/points.page.tsx'),
   'students/response-to-intervention/referrals/edit': () =>
     import('./interventions/referrals/referral.page.tsx'),
-  'settings/intervention/administration': () => import('./interventions/administration.page.tsx'),
   'settings/intervention/rti-forms': () => import('./interventions/rti-forms.page.tsx'),
   'settings/intervention/rti-forms/edit': () => import('./interventions/rti-form.page.tsx'),
 } satisfies Pages<typeof screens>

@@ -4,6 +4,7 @@ import {
   type MenuGroup,
   type RecordScreens,
 } from '@atrium/kit/shared'
+import { counsels } from './counseling/counseling.fields.ts'
 import { entersPoints, manages, readsCurrent } from './interventions/intervention.words.ts'
 import { refers } from './interventions/referrals/referral.words.ts'
 
@@ -69,6 +70,36 @@ const lists: readonly RecordScreens[] = [
     menus: [{ menu: 'main', order: 49, under: 'students', icon: 'inbox' }],
   },
   {
+    path: '/settings/intervention/administration',
+    record: () => import('./interventions/tiers/tiers.record.ts').then((file) => file.tiersRecord),
+    needs: [manages],
+    title: { en: 'Tiers of support', es: 'Niveles de apoyo' },
+    about: {
+      en: 'What your district calls its tiers of support, their order, and what they mean.',
+      es: 'Cómo llama su distrito a sus niveles de apoyo, su orden y lo que significan.',
+    },
+    keywords: {
+      en: 'RTI MTSS administration rename tiers add a tier',
+      es: 'RTI MTSS administración cambiar niveles agregar un nivel',
+    },
+    one: { en: 'Tier', es: 'Nivel' },
+    menus: [{ menu: 'main', order: 1, under: 'settings/intervention' }],
+  },
+  {
+    path: '/settings/intervention/areas',
+    record: () => import('./interventions/tiers/areas.record.ts').then((file) => file.areasRecord),
+    needs: [manages],
+    why: 'The areas that interventions, referrals, and progress monitors choose from (issue 38).',
+    title: { en: 'Areas of support', es: 'Áreas de apoyo' },
+    about: {
+      en: 'What students get support in, such as reading or attendance.',
+      es: 'En qué reciben apoyo los estudiantes, como lectura o asistencia.',
+    },
+    keywords: { en: 'RTI MTSS add an area', es: 'RTI MTSS agregar un área' },
+    one: { en: 'Area', es: 'Área' },
+    menus: [{ menu: 'main', order: 2, under: 'settings/intervention' }],
+  },
+  {
     path: '/settings/intervention/progress-monitors',
     record: () =>
       import('./interventions/monitoring/monitors.record.ts').then((file) => file.monitorsRecord),
@@ -80,7 +111,7 @@ const lists: readonly RecordScreens[] = [
     },
     keywords: { en: 'RTI CBM fluency probes', es: 'RTI fluidez pruebas breves' },
     one: { en: 'Progress monitor', es: 'Medida de progreso' },
-    menus: [{ menu: 'main', order: 2, under: 'settings/intervention' }],
+    menus: [{ menu: 'main', order: 3, under: 'settings/intervention' }],
   },
 ]
 
@@ -149,6 +180,14 @@ export const screens = defineScreens(
       also: ['/student/:studentID/contacts'],
     },
     page('enrollment', 310, 'student/school', { en: 'Enrollment', es: 'Inscripción' }),
+    {
+      ...page('counseling', 520, 'student/support', {
+        en: 'Counseling notes',
+        es: 'Notas de consejería',
+      }),
+      needs: [counsels],
+      why: 'A counselor’s notes are apart from the record that families read (issue 38); the specification has no path for them.',
+    },
     page('interventions', 510, 'student/support', { en: 'Interventions', es: 'Intervenciones' }),
     {
       name: 'students/alerts',
@@ -200,20 +239,6 @@ export const screens = defineScreens(
       menus: [{ menu: 'main', order: 48, under: 'students', icon: 'list-details' }],
     },
     {
-      name: 'settings/intervention/administration',
-      path: '/settings/intervention/administration',
-      scope: 'own',
-      area: 'app',
-      needs: [manages],
-      title: { en: 'Tiers and areas', es: 'Niveles y áreas' },
-      about: {
-        en: 'Which tiers and areas of support your district uses.',
-        es: 'Qué niveles y áreas de apoyo usa su distrito.',
-      },
-      keywords: { en: 'RTI MTSS administration', es: 'RTI MTSS administración' },
-      menus: [{ menu: 'main', order: 1, under: 'settings/intervention' }],
-    },
-    {
       name: 'settings/intervention/rti-forms',
       path: '/settings/intervention/rti-forms',
       scope: 'own',
@@ -225,7 +250,7 @@ export const screens = defineScreens(
         es: 'Lo que preguntan sus escuelas cuando un estudiante necesita más apoyo.',
       },
       keywords: { en: 'RTI referral questions', es: 'RTI referencia preguntas' },
-      menus: [{ menu: 'main', order: 3, under: 'settings/intervention' }],
+      menus: [{ menu: 'main', order: 4, under: 'settings/intervention' }],
     },
     {
       name: 'settings/intervention/rti-forms/edit',

@@ -1,9 +1,14 @@
 import { documentKinds } from '@atrium/documents/public'
-import { settingsGroups } from '@atrium/district-settings/public'
 import { defineModule, recordProcedures } from '@atrium/kit/server'
 import { peopleDocuments, peopleFileRoute, profileSections } from '@atrium/people/public'
+// The lists come before what refers to them.
+import {
+  areaReference,
+  givenTiersAndAreas,
+  tierProcedures,
+} from './interventions/tiers/tiers.actions.ts'
+import { counselingSection, ownNotesSection } from './counseling/counseling.actions.ts'
 import { faceSheets } from './face-sheet.queries.ts'
-import { interventionSettings } from './interventions/intervention.settings.ts'
 import { interventionSection } from './interventions/interventions.actions.ts'
 import { progressMonitors } from './interventions/interventions.table.ts'
 import { monitorsRecord } from './interventions/monitoring/monitors.record.ts'
@@ -15,7 +20,11 @@ import { screens } from './screens.ts'
 import { studentsRouter } from './students.router.ts'
 
 const records = {
-  monitors: recordProcedures(monitorsRecord, { table: progressMonitors }),
+  ...tierProcedures,
+  monitors: recordProcedures(monitorsRecord, {
+    table: progressMonitors,
+    references: { areaID: areaReference },
+  }),
   rtiReferrals: referralProcedures,
 }
 
@@ -26,8 +35,8 @@ export const students = defineModule({
   messages,
   extensions: [
     documentKinds(...peopleDocuments(studentsFile), faceSheets),
-    profileSections(interventionSection),
-    settingsGroups(interventionSettings),
+    profileSections(interventionSection, counselingSection, ownNotesSection),
+    givenTiersAndAreas,
     rtiFormArea,
   ],
   routes: [peopleFileRoute(studentsFile)],

@@ -6,6 +6,7 @@ import { addStudent } from './add.actions.ts'
 import { acknowledgeAlert, listAlerts, readAlerts } from './alerts/alerts.queries.ts'
 import { alertsList, readsAlerts } from './alerts/alerts.record.ts'
 import { studentsAtSchool } from './at-school.queries.ts'
+import { counselingRecord, removeNote } from './counseling/counseling.actions.ts'
 import { correct, enroll, removeEnrollmentOf, transfer, withdraw } from './enrollment.actions.ts'
 import { enrollmentsOf } from './enrollment.queries.ts'
 import { interventionRecord } from './interventions/interventions.actions.ts'
@@ -25,6 +26,8 @@ import {
 } from './interventions/referrals/referral-forms.actions.ts'
 import { referredChoices } from './interventions/referrals/referrals.actions.ts'
 import { rtiFormsRouter } from './interventions/rti-forms.router.ts'
+import { areaChoices, tierChoices } from './interventions/tiers/tiers.actions.ts'
+import { listRights } from './interventions/tiers/tier.words.ts'
 import { listCurrentInterventions } from './interventions/current-interventions.queries.ts'
 import { listStudents } from './list.queries.ts'
 import { heldBy } from './things-to-return.ts'
@@ -114,6 +117,24 @@ export const studentsRouter = router({
     .input(z.object({ id }))
     .mutation(({ ctx, input }) => acknowledgeAlert(ctx, input)),
 
+  // Access is decided for each student, and for each note.
+  counselingNotes: router({
+    ...ownedProcedures(counselingRecord),
+    remove: signedIn
+      .input(z.strictObject({ kind: z.literal('student'), userID: id, id, version: id }))
+      .mutation(({ ctx, input }) => removeNote(ctx, input)),
+  }),
+  // What new interventions and referrals choose from.
+  offeredTiers: router({
+    options: needing(...listRights.read)
+      .input(asked)
+      .query(({ ctx, input }) => tierChoices(ctx, input)),
+  }),
+  offeredAreas: router({
+    options: needing(...listRights.read)
+      .input(asked)
+      .query(({ ctx, input }) => areaChoices(ctx, input)),
+  }),
   interventions: router(ownedProcedures(interventionRecord)),
   // Those of one intervention: who enters them is decided for each.
   points: router(ownedProcedures(pointRecord)),

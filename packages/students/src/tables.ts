@@ -1,3 +1,4 @@
+export * from './counseling/counseling.table.ts'
 export * from './interventions/interventions.table.ts'
 export * from './interventions/monitoring/monitoring.table.ts'
 export * from './interventions/referrals/referral-forms.table.ts'

@@ -39,6 +39,8 @@ const demoAccounts: Record<DemoAccountName, DemoAccount> = {
   },
   nurse: { groups: ['schoolNurse'], roles: ['staff'] },
   casemanager: { groups: ['caseManager'], roles: ['staff'] },
+  counselor: { groups: ['counselor'], roles: ['staff'] },
+  sped: { groups: ['specialEducationAdministrator'], roles: ['staff'], wholeDistrict: true },
   dispatcher: { groups: ['dispatcher'], roles: ['staff'], wholeDistrict: true },
   auditor: { groups: ['auditor'], roles: ['staff'], wholeDistrict: true },
   meals: {

@@ -5,8 +5,10 @@ import type { Tx } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import {
+  interventionAreas,
   interventionPoints,
   interventions,
+  interventionTiers,
   progressMonitors,
   rtiEvidence,
   rtiMeetings,
@@ -131,17 +133,31 @@ export async function giveInterventions(
     ).map(({ studentID, leadID }) => [studentID, leadID]),
   )
   const day = (offset: number): string => plusDays(today, offset)
+  const idsOf = async (table: typeof interventionTiers | typeof interventionAreas) => {
+    const rows = await tx
+      .select({ id: table.id, code: table.code })
+      .from(table)
+      .where(eq(table.districtID, districtID))
+    return (code: string) => rows.find((row) => row.code === code)?.id ?? 0
+  }
+  const tierID = await idsOf(interventionTiers)
+  const areaID = await idsOf(interventionAreas)
   const made = await tx
     .insert(progressMonitors)
-    .values(Object.values(monitors).map((monitor) => ({ districtID, ...monitor })))
+    .values(
+      Object.values(monitors).map(({ area, ...monitor }) => ({
+        ...{ districtID, areaID: areaID(area), ...monitor },
+      })),
+    )
     .returning({ id: progressMonitors.id })
   const monitorID = (name: keyof typeof monitors) =>
     made[Object.keys(monitors).indexOf(name)]?.id ?? null
   const rowOf = (
-    { every: _, from: __, starts, review, ends, outcome, measured, ...sample }: Sample,
+    { every: _, from: __, tier, area, starts, review, ends, outcome, measured, ...sample }: Sample,
     { id }: { id: number },
   ) => ({
     ...sample,
+    ...{ tierID: tierID(tier), areaID: areaID(area) },
     districtID,
     userID: id,
     leadID: leads.get(id) ?? null,
@@ -189,7 +205,7 @@ export async function giveInterventions(
         }),
   )
   if (points.length > 0) await tx.insert(interventionPoints).values(points)
-  await refer(tx, { districtID, pupils, leads, day })
+  await refer(tx, { districtID, pupils, leads, day, areaID })
 }
 
 interface Referred {
@@ -231,21 +247,24 @@ async function refer(
     pupils,
     leads,
     day,
+    areaID,
   }: {
     districtID: number
     pupils: readonly { id: number; schoolID: number | null }[]
     leads: ReadonlyMap<number, number>
     day: (offset: number) => string
+    areaID: (code: string) => number
   },
 ): Promise<void> {
   for (const [at, pupil] of pupils.filter((_, index) => index % 67 === 15).entries()) {
-    const { ago, finding, ...one } = referred[at % referred.length] as Referred
+    const { ago, finding, area, ...one } = referred[at % referred.length] as Referred
     const referredBy = leads.get(pupil.id)
     if (referredBy === undefined || !pupil.schoolID) continue
     const [made] = await tx
       .insert(rtiReferrals)
       .values({
         ...{ districtID, schoolID: pupil.schoolID, studentID: pupil.id, referredBy, ...one },
+        areaID: areaID(area),
         referredOn: day(-ago),
       })
       .returning({ id: rtiReferrals.id })

@@ -52,6 +52,7 @@ import { connectTestPayments } from './payments.ts'
 import { furnishCalendar, openNextYear } from './calendar.ts'
 import { holdEvents } from './events.ts'
 import { writeGrowthPlans } from './growth-plans.ts'
+import { giveCounselingNotes } from './counseling.ts'
 import { giveInterventions } from './interventions.ts'
 import { writeFormsAndHelp } from './forms-and-help.ts'
 import { furnishPublicPages } from './public-pages.ts'
@@ -111,6 +112,7 @@ export async function seedDemo(
       const { startDate: start } = schoolYearAround(today).year
       await giveStudentAlerts(tx, { districtID, startsOn: start < today ? start : today })
       await giveInterventions(tx, { districtID, today })
+      await giveCounselingNotes(tx, { districtID, schoolID: school.id, today })
       await seedImmunizations(tx, {
         ...{ districtID, today },
         completeID: demoPeople.student.sourcedID,

@@ -91,7 +91,10 @@ async function leaver(lastName: string): Promise<number> {
     await sql`insert into address (district_id, user_id, kind, street, city, state, zip) values (${districtID}, ${id}, 'home', ${`1 ${lastName} Street`}, 'Oakdale', 'CA', '95361')`
     await sql`insert into other_contact (district_id, user_id, name) values (${districtID}, ${id}, 'Nana')`
     await sql`insert into student_alert (district_id, user_id, kind, headline, starts_on) values (${districtID}, ${id}, 'medical', 'Peanuts', '2026-01-05')`
-    await sql`insert into intervention (district_id, user_id, tier, area, goal, starts_on) values (${districtID}, ${id}, 'tier2', 'reading', 'Reads aloud', '2026-01-05')`
+    await sql`insert into intervention_tier (district_id, code, name, support, place) values (${districtID}, 'tier2', '{"en":"Tier 2"}', 'targeted', 2) on conflict do nothing`
+    await sql`insert into intervention_area (district_id, code, name) values (${districtID}, 'reading', '{"en":"Reading"}') on conflict do nothing`
+    await sql`insert into intervention (district_id, user_id, tier_id, area_id, goal, starts_on)
+      select ${districtID}, ${id}, t.id, a.id, 'Reads aloud', '2026-01-05' from intervention_tier t join intervention_area a using (district_id) where t.district_id = ${districtID} and t.code = 'tier2' and a.code = 'reading'`
     await sql`insert into section_enrollment (district_id, section_id, user_id, role) values (${districtID}, ${algebraFall}, ${id}, 'student')`
     await sql`insert into account (district_id, user_id, login_name) values (${districtID}, ${id}, ${`lena.${lastName}`})`
     await sql`insert into attendance_mark (district_id, code, description, category, sort_order) values (${districtID}, ${lastName.slice(0, 6)}, '{"en":"Absent"}', 'absent', 1)`

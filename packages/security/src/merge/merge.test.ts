@@ -46,6 +46,8 @@ const state = async () =>
 
 let twin = 0
 let carla = 0
+let tierID = 0
+let areaID = 0
 beforeAll(async () => {
   await database.transaction(districtID, async (tx) => {
     twin = await addStudent(tx, {
@@ -77,8 +79,14 @@ beforeAll(async () => {
       status: 'active',
     })
   })
+  const [tier] = await database.owner<{ id: number }[]>`
+    insert into intervention_tier (district_id, code, name, support, place) values (${districtID}, 'tier2', '{"en":"Tier 2"}', 'targeted', 2) returning id`
+  const [area] = await database.owner<{ id: number }[]>`
+    insert into intervention_area (district_id, code, name) values (${districtID}, 'reading', '{"en":"Reading"}') returning id`
+  tierID = tier?.id ?? 0
+  areaID = area?.id ?? 0
   await database.owner`
-    insert into intervention (district_id, user_id, tier, area, goal, starts_on) values (${districtID}, ${twin}, 'tier2', 'reading', 'Reads', '2026-09-01')`
+    insert into intervention (district_id, user_id, tier_id, area_id, goal, starts_on) values (${districtID}, ${twin}, ${tierID}, ${areaID}, 'Reads', '2026-09-01')`
 })
 
 describe('two records of one student', () => {
@@ -167,7 +175,7 @@ describe('two records of one member of staff', () => {
     await database.owner`
       insert into growth_plan (district_id, user_id, school_year, focus, goal) values (${districtID}, ${marcus2}, 2026, 'instruction', 'Asks')`
     await database.owner`
-      insert into intervention (district_id, user_id, tier, area, goal, starts_on, lead_id) values (${districtID}, ${ana}, 'tier2', 'math', 'Led', '2026-09-01', ${marcus2})`
+      insert into intervention (district_id, user_id, tier_id, area_id, goal, starts_on, lead_id) values (${districtID}, ${ana}, ${tierID}, ${areaID}, 'Led', '2026-09-01', ${marcus2})`
   })
   const pair = () => ({ kind: 'staff' as const, keptID: cast.marcus.userID, goneID: marcus2 })
   const named = async () => {
@@ -402,7 +410,7 @@ describe('two records that both have accounts', () => {
   })
   test('of someone who works here too: only the family moves, and the account stays open', async () => {
     await database.owner`insert into staff_member (district_id, user_id, school_id) values (${districtID}, ${gone}, ${oak})`
-    await database.owner`insert into intervention (district_id, user_id, tier, area, goal, starts_on, lead_id) values (${districtID}, ${ana}, 'tier2', 'math', 'Hers', '2026-09-01', ${gone})`
+    await database.owner`insert into intervention (district_id, user_id, tier_id, area_id, goal, starts_on, lead_id) values (${districtID}, ${ana}, ${tierID}, ${areaID}, 'Hers', '2026-09-01', ${gone})`
     const { id } = await merge(manager)
     const children = (guardianID: number) =>
       database.owner`select student_id from student_guardian where guardian_id = ${guardianID}`

@@ -1,11 +1,11 @@
 import { users } from '@atrium/auth/tables'
-import { isOneOf, listPage, type UserRequest } from '@atrium/kit/server'
+import { isOneOf, listPage, translatedIn, type UserRequest } from '@atrium/kit/server'
 import { reachOver, type ListQuery, type Page, schoolDate } from '@atrium/kit/shared'
 import { enrolledOn, isOwnChild, nameOf, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm'
 import { currentInterventionsList, type CurrentIntervention } from './interventions.record.ts'
-import { interventions } from './interventions.table.ts'
+import { interventionAreas, interventions, interventionTiers } from './interventions.table.ts'
 import { readsCurrent } from './intervention.words.ts'
 import { pointsInARow } from './monitoring/aim-line.rules.ts'
 import { interventionPoints } from './monitoring/monitoring.table.ts'
@@ -34,16 +34,21 @@ export function listCurrentInterventions(
 ): Promise<Page<CurrentIntervention>> {
   const { user } = ctx
   const today = schoolDate(ctx.now(), user.timeZone ?? 'UTC')
-  const { id, version, userID, tier, area, goal, startsOn, reviewOn, endsOn } = interventions
+  const { id, version, userID, goal, startsOn, reviewOn, endsOn } = interventions
   return listPage(ctx, currentInterventionsList, query, {
     from: interventions,
     joins: [
       { table: users, on: eq(users.id, userID) },
       { table: students, on: eq(students.userID, userID) },
+      { table: interventionTiers, on: eq(interventionTiers.id, interventions.tierID) },
+      { table: interventionAreas, on: eq(interventionAreas.id, interventions.areaID) },
     ],
     columns: {
-      ...{ id, version, name, tier, area, goal, startsOn, reviewOn, endsOn },
+      ...{ id, version, name, goal, startsOn, reviewOn, endsOn },
       studentID: userID,
+      tier: translatedIn(interventionTiers.name, ctx.language),
+      area: translatedIn(interventionAreas.name, ctx.language),
+      support: interventionTiers.support,
       grade: students.grade,
       lead: sql<string | null>`${lead}`,
       decision,
@@ -59,9 +64,19 @@ export function listCurrentInterventions(
       sql`${startsOn} <= ${today}::date and coalesce(${endsOn} >= ${today}::date, true)`,
     ),
     search: [sql`ltrim(${users.firstName} || ' ' || ${users.lastName})`, name, goal],
-    filters: { leadID: interventions.leadID, decision },
-    // By age, not by letter.
-    order: { name: sql`atrium_fold(${name})`, grade: students.gradeOrder, lead, decision },
+    filters: {
+      leadID: interventions.leadID,
+      tierID: interventions.tierID,
+      areaID: interventions.areaID,
+      decision,
+    },
+    // By age and by tier, not by letter.
+    order: {
+      name: sql`atrium_fold(${name})`,
+      grade: students.gradeOrder,
+      tier: interventionTiers.place,
+      ...{ lead, decision },
+    },
   })
 }
 

@@ -17,7 +17,7 @@ describe('an intervention', () => {
   })
   test('has no review and no end before its start', () => {
     const { fields } = interventionList
-    const draft = { tier: 'tier2', area: 'reading', goal: 'Reads 90 words a minute' }
+    const draft = { tierID: 1, areaID: 1, goal: 'Reads 90 words a minute' }
     const errors = validateDraft(fields, {
       ...draft,
       startsOn: '2026-09-01',

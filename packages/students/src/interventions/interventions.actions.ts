@@ -1,13 +1,17 @@
-import { settingsOf } from '@atrium/district-settings/public'
 import { ownedRecord } from '@atrium/kit/server'
 import { plusDays } from '@atrium/kit/shared'
 import { colleagueReference, nameOf, ownedByPerson, type SectionRule } from '@atrium/people/public'
 import { eq, sql } from 'drizzle-orm'
 import { interventionList } from './interventions.fields.ts'
-import { interventionSettings } from './intervention.settings.ts'
-import { interventions, progressMonitors } from './interventions.table.ts'
+import {
+  interventionAreas,
+  interventions,
+  interventionTiers,
+  progressMonitors,
+} from './interventions.table.ts'
 import { leadErrors } from './lead.queries.ts'
 import { manages } from './intervention.words.ts'
+import { areaReference, tierReference } from './tiers/tiers.actions.ts'
 
 /**
  * The page of a student's interventions. Tiered support is part of general education: an education
@@ -33,32 +37,24 @@ export const interventionRecord = ownedRecord(interventionList, {
     leadName: nameOf(interventions.districtID, interventions.leadID),
     monitorName: ofMonitor('name'),
     unit: ofMonitor('unit'),
+    tierName: sql`(select t.name from ${interventionTiers} t where t.district_id = ${interventions.districtID} and t.id = ${interventions.tierID})`,
+    areaName: sql`(select a.name from ${interventionAreas} a where a.district_id = ${interventions.districtID} and a.id = ${interventions.areaID})`,
   },
-  references: { leadID: colleagueReference },
-  beforeWrite: async ({ ctx, tx, values, draft, owner }) => {
-    const offered = await settingsOf(ctx.db, interventionSettings, {
-      districtID: ctx.user.districtID,
-      schoolID: 0,
-    })
-    return {
-      ...(await leadErrors(tx, ctx, {
-        leadID: values.leadID,
-        studentID: Number(owner?.userID),
-      })),
-      ...(values.tier !== undefined &&
-        !offered.tiers.includes(draft.tier) && { tier: { id: 'kit.valid.notAllowed' } }),
-      ...(values.area !== undefined &&
-        !offered.areas.includes(draft.area) && { area: { id: 'kit.valid.notAllowed' } }),
-      ...(draft.monitorID &&
-        draft.baseline === draft.target && {
-          target: { id: 'students.intervention.sameAsBaseline' },
-        }),
-      ...(draft.targetOn &&
-        plusDays(draft.startsOn, 7) > draft.targetOn && {
-          targetOn: { id: 'students.intervention.targetTooSoon' },
-        }),
-    }
-  },
+  references: { tierID: tierReference, areaID: areaReference, leadID: colleagueReference },
+  beforeWrite: async ({ ctx, tx, values, draft, owner }) => ({
+    ...(await leadErrors(tx, ctx, {
+      leadID: values.leadID,
+      studentID: Number(owner?.userID),
+    })),
+    ...(draft.monitorID &&
+      draft.baseline === draft.target && {
+        target: { id: 'students.intervention.sameAsBaseline' },
+      }),
+    ...(draft.targetOn &&
+      plusDays(draft.startsOn, 7) > draft.targetOn && {
+        targetOn: { id: 'students.intervention.targetTooSoon' },
+      }),
+  }),
   owner: ownedByPerson({
     section: interventionSection.name,
     thing: 'Intervention',

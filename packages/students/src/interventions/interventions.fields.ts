@@ -1,5 +1,5 @@
 import { defineOwned, f, type RowOf } from '@atrium/kit/shared'
-import { areas, outcomes, tiers } from './intervention.words.ts'
+import { outcomes } from './intervention.words.ts'
 
 const monitored = { field: 'monitorID' } as const
 
@@ -9,8 +9,11 @@ export const interventionList = defineOwned({
   label: 'goal',
   sort: '-startsOn',
   fields: {
-    tier: f.choice({ of: tiers, required: true, default: 'tier2' }),
-    area: f.choice({ of: areas, required: true }),
+    tierID: f.reference({ to: 'students.offeredTiers', required: true }),
+    areaID: f.reference({ to: 'students.offeredAreas', required: true }),
+    // Families read their names, and can't look up the lists.
+    tierName: f.translated({ max: 60, readOnly: true, hidden: true }),
+    areaName: f.translated({ max: 60, readOnly: true, hidden: true }),
     goal: f.multiline({ max: 1000, required: true }),
     strategy: f.multiline({ max: 2000 }),
     leadID: f.reference({ to: 'people.colleagues' }),

@@ -1,4 +1,5 @@
-import { useSchoolDay, type PageProps } from '@atrium/kit/client'
+import { useSchoolDay, useUserContext, type PageProps } from '@atrium/kit/client'
+import { inLanguage } from '@atrium/kit/shared'
 import { OwnedCard } from '@atrium/people/parts'
 import { FieldValue, StatusBadge } from '@atrium/ui'
 import { Badge, Group, Text } from '@mantine/core'
@@ -38,16 +39,17 @@ function InterventionLines({ row, studentID }: { row: Intervention; studentID: n
   )
   const progress = measured.data?.find(({ interventionID }) => interventionID === row.id)
   const today = useSchoolDay()
-  const { tier, area, goal, strategy, leadName, startsOn, reviewOn, endsOn, outcome, isForFamily } =
-    row
+  const { language } = useUserContext()
+  const { tierName, areaName, goal, strategy, leadName } = row
+  const { startsOn, reviewOn, endsOn, outcome, isForFamily } = row
   const current = isCurrent(row, today)
   const days = { startsOn, reviewOn, endsOn }
   const { fields } = interventionList
   return (
     <>
       <Group gap="xs">
-        <Badge variant="light">{say(`students.intervention.tier.${tier}`)}</Badge>
-        <Badge variant="default">{say(`students.intervention.area.${area}`)}</Badge>
+        <Badge variant="light">{tierName && inLanguage(tierName, language)}</Badge>
+        <Badge variant="default">{areaName && inLanguage(areaName, language)}</Badge>
         {isOverdue(row, today) && (
           <StatusBadge tone="attention">{say('students.intervention.overdue')}</StatusBadge>
         )}

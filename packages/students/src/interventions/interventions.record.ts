@@ -1,14 +1,7 @@
 import { choiceTexts, defineList, f } from '@atrium/kit/shared'
 import { gradeLevelTexts, gradeLevels } from '@atrium/schools/words'
-import {
-  areas,
-  areaTexts,
-  readsCurrent,
-  tiers,
-  tierTexts,
-  type Area,
-  type Tier,
-} from './intervention.words.ts'
+import { readsCurrent } from './intervention.words.ts'
+import { supports, supportTexts, type Support } from './tiers/tier.words.ts'
 
 export interface CurrentIntervention {
   id: number
@@ -17,8 +10,10 @@ export interface CurrentIntervention {
   /** `Ruiz, Ana` */
   name: string
   grade: string | null
-  tier: Tier
-  area: Area
+  /** In the reader's language. */
+  tier: string
+  area: string
+  support: Support
   goal: string
   lead: string | null
   startsOn: string
@@ -38,8 +33,9 @@ export const currentInterventionsList = defineList<CurrentIntervention>()({
   reach: 'rows',
   read: readsCurrent,
   filters: {
-    tier: f.choice({ of: tiers }),
-    area: f.choice({ of: areas }),
+    tierID: f.reference({ to: 'students.tiers' }),
+    support: f.choice({ of: supports }),
+    areaID: f.reference({ to: 'students.areas' }),
     leadID: f.reference({ to: 'people.colleagues' }),
     // Not offered: they say how the columns are shown.
     grade: f.choice({ of: gradeLevels }),
@@ -47,8 +43,20 @@ export const currentInterventionsList = defineList<CurrentIntervention>()({
     reviewOn: f.date(),
     decision: f.choice({ of: decisions, tones: { change: 'attention', onTrack: 'good' } }),
   },
-  offered: ['tier', 'area', 'leadID', 'decision'],
-  columns: ['name', 'grade', 'tier', 'area', 'goal', 'lead', 'startsOn', 'reviewOn', 'decision'],
+  offered: ['tierID', 'support', 'areaID', 'leadID', 'decision'],
+  columns: [
+    'name',
+    'grade',
+    'tier',
+    'support',
+    'area',
+    'goal',
+    'lead',
+    'startsOn',
+    'reviewOn',
+    'decision',
+  ],
+  shown: ['name', 'grade', 'tier', 'area', 'goal', 'lead', 'startsOn', 'reviewOn', 'decision'],
   search: ['name', 'goal'],
   sort: 'reviewOn',
   csv: 'export',
@@ -65,9 +73,11 @@ export const currentInterventionsList = defineList<CurrentIntervention>()({
     grade: { en: 'Grade', es: 'Grado' },
     ...choiceTexts('grade', gradeLevelTexts),
     tier: { en: 'Tier', es: 'Nivel' },
-    ...choiceTexts('tier', tierTexts),
+    tierID: { en: 'Tier', es: 'Nivel' },
+    support: { en: 'Meaning of the tier', es: 'Significado del nivel' },
+    ...choiceTexts('support', supportTexts),
     area: { en: 'Area', es: 'Área' },
-    ...choiceTexts('area', areaTexts),
+    areaID: { en: 'Area', es: 'Área' },
     goal: { en: 'Goal', es: 'Meta' },
     lead: { en: 'Lead', es: 'Responsable' },
     leadID: { en: 'Lead', es: 'Responsable' },

@@ -12,7 +12,49 @@ import {
   integer,
   pgTable,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Support } from './tiers/tier.words.ts'
+
+/** A district's tiers of support. */
+export const interventionTiers = pgTable(
+  'intervention_tier',
+  {
+    ...recordColumns(),
+    code: text('code').notNull(),
+    name: translated('name').notNull(),
+    description: translated('description'),
+    /** What it means, whatever it is called. */
+    support: text('support').$type<Support>().notNull(),
+    /** Their order, from the least support. */
+    place: integer('place').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    recordKey(table),
+    uniqueIndex('intervention_tier_code')
+      .on(table.districtID, table.code)
+      .where(sql`removed_at is null`),
+  ],
+)
+
+/** What a district's students get support in. */
+export const interventionAreas = pgTable(
+  'intervention_area',
+  {
+    ...recordColumns(),
+    code: text('code').notNull(),
+    name: translated('name').notNull(),
+    description: translated('description'),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    recordKey(table),
+    uniqueIndex('intervention_area_code')
+      .on(table.districtID, table.code)
+      .where(sql`removed_at is null`),
+  ],
+)
 
 /** What schools measure while an intervention goes on. */
 export const progressMonitors = pgTable(
@@ -20,12 +62,12 @@ export const progressMonitors = pgTable(
   {
     ...recordColumns(),
     name: translated('name').notNull(),
-    area: text('area').notNull(),
+    areaID: integer('area_id').notNull(),
     unit: translated('unit').notNull(),
     frequency: text('frequency').notNull(),
     active: boolean('active').notNull().default(true),
   },
-  (table) => [recordKey(table)],
+  (table) => [recordKey(table), refersTo(table, table.areaID, interventionAreas)],
 )
 
 export const interventions = pgTable(
@@ -34,8 +76,8 @@ export const interventions = pgTable(
     ...recordColumns(),
     /** The student. */
     userID: integer('user_id').notNull(),
-    tier: text('tier').notNull(),
-    area: text('area').notNull(),
+    tierID: integer('tier_id').notNull(),
+    areaID: integer('area_id').notNull(),
     goal: text('goal').notNull(),
     strategy: text('strategy'),
     leadID: integer('lead_id'),
@@ -57,6 +99,8 @@ export const interventions = pgTable(
       columns: [table.districtID, table.userID],
       foreignColumns: [students.districtID, students.userID],
     }),
+    refersTo(table, table.tierID, interventionTiers),
+    refersTo(table, table.areaID, interventionAreas),
     refersTo(table, table.leadID, users),
     refersTo(table, table.monitorID, progressMonitors),
     index('intervention_student').on(table.districtID, table.userID),
@@ -74,13 +118,22 @@ export const interventions = pgTable(
 export const interventionsData = dataOf(interventions, {
   of: 'userID',
   title: { en: 'Interventions', es: 'Intervenciones' },
-  keys: 'monitorID',
+  keys: 'monitorID tierID areaID',
   people: 'userID leadID',
   educationRecord:
-    'tier area goal strategy startsOn reviewOn endsOn outcome isForFamily baseline target targetOn',
+    'goal strategy startsOn reviewOn endsOn outcome isForFamily baseline target targetOn',
   kept: 'withPerson',
 })
 export const progressMonitorsData = dataOf(progressMonitors, {
-  setup: 'name area unit frequency active',
+  keys: 'areaID',
+  setup: 'name unit frequency active',
+  kept: 'inUse',
+})
+export const interventionTiersData = dataOf(interventionTiers, {
+  setup: 'code name description support place active',
+  kept: 'inUse',
+})
+export const interventionAreasData = dataOf(interventionAreas, {
+  setup: 'code name description active',
   kept: 'inUse',
 })

@@ -14,6 +14,7 @@ import { openSection } from '@atrium/people/public'
 import { afterAll, describe, expect, test } from 'vitest'
 import { students } from '../students.module.ts'
 import { studentsRouter } from '../students.router.ts'
+import { tiersAndAreas } from './interventions.fixtures.ts'
 import { manages } from './intervention.words.ts'
 
 installExtensions(students.extensions ?? [])
@@ -36,9 +37,10 @@ const ofPine = administering(cast.priya, pine)
 const ofEverySchool = { ...cast.dolores, schoolID: 0 }
 const ana = { kind: 'student' as const, userID: riverbend.ana }
 const noor = { kind: 'student' as const, userID: riverbend.noor }
+const { tier, area } = await tiersAndAreas(database, districtID)
 const reading = {
-  tier: 'tier2' as const,
-  area: 'reading' as const,
+  tierID: tier('tier2'),
+  areaID: area('reading'),
   goal: 'Reads 90 words a minute',
   startsOn: '2026-09-01',
   reviewOn: '2026-10-13',
@@ -115,7 +117,7 @@ describe('a student’s interventions', () => {
       ...ana,
       id: made.id,
       version: made.version,
-      changes: { tier: 'tier3' },
+      changes: { tierID: tier('tier3') },
     } as const
     for (const reader of [cast.ana, cast.elena, cast.marcus, cast.rosa]) {
       const { interventions } = as(reader)
@@ -170,7 +172,7 @@ describe('a student’s interventions', () => {
     const { interventions } = as(coordinator)
     const open = await interventions.create({
       ...ana,
-      draft: { ...reading, area: 'math', outcome: 'goalMet' },
+      draft: { ...reading, areaID: area('math'), outcome: 'goalMet' },
     })
     expect(open.outcome).toBeNull()
     const change = (version: number, changes: object) =>
@@ -203,7 +205,12 @@ describe('the list of current interventions', () => {
   test('has the current ones at the schools where its reader manages them, the earliest review first', async () => {
     await as(coordinator).interventions.create({
       ...ana,
-      draft: { ...reading, area: 'behavior', goal: 'Asks for help', reviewOn: '2026-10-01' },
+      draft: {
+        ...reading,
+        areaID: area('behavior'),
+        goal: 'Asks for help',
+        reviewOn: '2026-10-01',
+      },
     })
     await as(coordinator).interventions.create({
       ...ana,
@@ -215,7 +222,7 @@ describe('the list of current interventions', () => {
     })
     await as(ofPine).interventions.create({
       ...noor,
-      draft: { ...reading, tier: 'tier3', goal: 'At Pine', reviewOn: null },
+      draft: { ...reading, tierID: tier('tier3'), goal: 'At Pine', reviewOn: null },
     })
     expect(await goals(coordinator)).toEqual(['Asks for help', reading.goal])
     expect(await goals(ofPine)).toEqual(['At Pine'])
@@ -225,8 +232,9 @@ describe('the list of current interventions', () => {
   })
   test('is narrowed by tier, area and lead, and searched by student and goal', async () => {
     const filtered = (filters: Record<string, string[]>) => goals(ofEverySchool, { filters })
-    expect(await filtered({ tier: ['tier3'] })).toEqual(['At Pine'])
-    expect(await filtered({ area: ['behavior'] })).toEqual(['Asks for help'])
+    expect(await filtered({ tierID: [String(tier('tier3'))] })).toEqual(['At Pine'])
+    expect(await filtered({ areaID: [String(area('behavior'))] })).toEqual(['Asks for help'])
+    expect(await filtered({ support: ['intensive'] })).toEqual(['At Pine'])
     expect(await filtered({ leadID: [String(riverbend.marcus)] })).toEqual([reading.goal])
     expect(await goals(ofEverySchool, { search: 'haddad' })).toEqual(['At Pine'])
     expect(await goals(ofEverySchool, { search: 'for help' })).toEqual(['Asks for help'])

@@ -1,5 +1,5 @@
 import { choiceTexts, defineRecord, f } from '@atrium/kit/shared'
-import { areas, areaTexts, manages } from '../intervention.words.ts'
+import { manages } from '../intervention.words.ts'
 import { frequencies, frequencyTexts } from './monitoring.words.ts'
 
 /** What schools measure while an intervention goes on. */
@@ -9,16 +9,16 @@ export const monitorsRecord = defineRecord({
   rights: { read: manages, edit: manages },
   fields: {
     name: f.translated({ max: 100, required: true }),
-    area: f.choice({ of: areas, required: true, default: 'reading' }),
+    areaID: f.reference({ to: 'students.offeredAreas', required: true }),
     unit: f.translated({ max: 40, required: true }),
     frequency: f.choice({ of: frequencies, required: true, default: 'weekly' }),
     active: f.toggle({ default: true }),
   },
   list: {
-    columns: ['name', 'area', 'unit', 'frequency', 'active'],
+    columns: ['name', 'areaID', 'unit', 'frequency', 'active'],
     search: ['name'],
     sort: 'name',
-    filters: ['area', 'frequency', 'active'],
+    filters: ['areaID', 'frequency', 'active'],
   },
   label: 'name',
   csv: 'both',
@@ -32,8 +32,7 @@ export const monitorsRecord = defineRecord({
       es: 'Agregue lo que mide durante una intervención, como las palabras leídas en un minuto.',
     },
     name: { en: 'Name', es: 'Nombre' },
-    area: { en: 'Area', es: 'Área' },
-    ...choiceTexts('area', areaTexts),
+    areaID: { en: 'Area', es: 'Área' },
     unit: { en: 'Unit', es: 'Unidad' },
     'unit.hint': { en: 'Such as “words a minute”.', es: 'Por ejemplo, “palabras por minuto”.' },
     frequency: { en: 'How often', es: 'Con qué frecuencia' },

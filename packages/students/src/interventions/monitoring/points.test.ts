@@ -9,6 +9,7 @@ import { testDatabase } from '@atrium/kit/testing'
 import { appoint, castOf, contextOf, joinAlgebra, makeRiverbend } from '@atrium/people/fixtures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { students } from '../../students.module.ts'
+import { tiersAndAreas } from '../interventions.fixtures.ts'
 import { manages } from '../intervention.words.ts'
 import { interventions } from '../interventions.table.ts'
 
@@ -17,6 +18,7 @@ const database = await testDatabase()
 const riverbend = await makeRiverbend(database)
 const cast = castOf(riverbend)
 const { ana, districtID, marcus, oak, pine } = riverbend
+const { tier, area } = await tiersAndAreas(database, districtID)
 afterAll(() => database.drop())
 
 const callerOf = createCallerFactory(students.router)
@@ -48,7 +50,11 @@ beforeAll(async () => {
   await appoint(database, districtID, { userID: marcus, group: 'teacher', schoolID: oak })
   const monitor = await as(administering(cast.dolores, 0)).monitors.create({
     draft: {
-      ...{ name: { en: 'Oral reading', es: 'Lectura oral' }, area: 'reading', active: true },
+      ...{
+        name: { en: 'Oral reading', es: 'Lectura oral' },
+        areaID: area('reading'),
+        active: true,
+      },
       ...{ unit: { en: 'words a minute', es: 'palabras por minuto' }, frequency: 'weekly' },
     },
   })
@@ -58,7 +64,7 @@ beforeAll(async () => {
 })
 
 const draft = (of: object = {}) => ({
-  ...{ tier: 'tier2' as const, area: 'reading' as const, goal: 'Reads 60 words a minute' },
+  ...{ tierID: tier('tier2'), areaID: area('reading'), goal: 'Reads 60 words a minute' },
   ...{ startsOn, leadID: marcus, isForFamily: true },
   // A day of week 9.
   ...{ monitorID, baseline: 42, target: 60, targetOn: plusDays(startsOn, 60) },
@@ -145,7 +151,14 @@ test('Measures of a class of thirty are entered in one request', async () => {
       .insert(interventions)
       .values(
         joined.map((userID) => ({
-          ...{ districtID, userID, tier: 'tier2', area: 'reading', goal: 'Reads', startsOn },
+          ...{
+            districtID,
+            userID,
+            tierID: tier('tier2'),
+            areaID: area('reading'),
+            goal: 'Reads',
+            startsOn,
+          },
           ...{ leadID: marcus, monitorID, baseline: 42, target: 60, targetOn: '2026-11-06' },
         })),
       )

@@ -16,6 +16,7 @@ import { currentStudentsOf } from '@atrium/roster/public'
 import { dossierProcedures } from '@atrium/workflow/public'
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { manages } from '../intervention.words.ts'
+import { areaReference } from '../tiers/tiers.actions.ts'
 import type { ReferralPart } from './referral-state.rules.ts'
 import { refers } from './referral.words.ts'
 import { referral } from './referrals.record.ts'
@@ -49,6 +50,7 @@ export const referralProcedures = dossierProcedures(referral, {
   },
   references: {
     studentID: pupilReference,
+    areaID: areaReference,
     schoolID: schoolReference,
     'team.staffID': colleagueReference,
   },

@@ -1,7 +1,6 @@
 import { choiceTexts, f } from '@atrium/kit/shared'
 import { gradeLevels, gradeLevelTexts } from '@atrium/schools/words'
 import { defineDossier } from '@atrium/workflow/dossier'
-import { areas, areaTexts } from '../intervention.words.ts'
 import { referralWorkflow } from './referral-state.rules.ts'
 import {
   evidenceKinds,
@@ -24,7 +23,7 @@ export const referral = defineDossier({
   rights: { read: [[...refers]], edit: [[...refers]] },
   fields: {
     studentID: f.reference({ to: 'students.pupils', required: true }),
-    area: f.choice({ of: areas, required: true, default: 'reading' }),
+    areaID: f.reference({ to: 'students.offeredAreas', required: true }),
     referredOn: f.date({ required: true, past: true, default: 'today' }),
     concern: f.multiline({ max: 4000, required: true }),
     tried: f.multiline({ max: 4000, required: true }),
@@ -67,21 +66,21 @@ export const referral = defineDossier({
     columns: [
       'student',
       'grade',
-      'area',
+      'areaID',
       'referredOn',
       'referredByName',
       'lastMeeting',
       'schoolID',
       'status',
     ],
-    shown: ['student', 'grade', 'area', 'referredOn', 'referredByName', 'lastMeeting', 'status'],
+    shown: ['student', 'grade', 'areaID', 'referredOn', 'referredByName', 'lastMeeting', 'status'],
     search: ['student'],
     sort: '-referredOn',
-    filters: ['status', 'area', 'referredOn'],
+    filters: ['status', 'areaID', 'referredOn'],
   },
   label: 'student',
   csv: 'export',
-  page: { head: ['grade', 'area'] },
+  page: { head: ['grade', 'areaID'] },
   texts: {
     one: { en: 'Referral', es: 'Referencia' },
     many: { en: 'Referrals for support', es: 'Referencias para apoyo' },
@@ -96,8 +95,7 @@ export const referral = defineDossier({
     student: { en: 'Student', es: 'Estudiante' },
     grade: { en: 'Grade', es: 'Grado' },
     ...choiceTexts('grade', gradeLevelTexts),
-    area: { en: 'Area', es: 'Área' },
-    ...choiceTexts('area', areaTexts),
+    areaID: { en: 'Area', es: 'Área' },
     referredOn: { en: 'Referred', es: 'Fecha de referencia' },
     referredByName: { en: 'Referred by', es: 'Referido por' },
     concern: { en: 'What you have seen', es: 'Lo que ha visto' },

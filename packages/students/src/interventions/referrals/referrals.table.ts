@@ -2,6 +2,7 @@ import { users } from '@atrium/auth/tables'
 import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { interventionAreas } from '../interventions.table.ts'
 import type { ReferralStatus } from './referral.words.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -13,7 +14,7 @@ export const rtiReferrals = pgTable(
     ...recordColumns(),
     schoolID: integer('school_id').notNull(),
     studentID: integer('student_id').notNull(),
-    area: text('area').notNull(),
+    areaID: integer('area_id').notNull(),
     concern: text('concern').notNull(),
     tried: text('tried').notNull(),
     referredOn: day('referred_on').notNull(),
@@ -26,6 +27,7 @@ export const rtiReferrals = pgTable(
     recordKey(table),
     refersTo(table, table.schoolID, schools),
     refersTo(table, table.studentID, users),
+    refersTo(table, table.areaID, interventionAreas),
     refersTo(table, table.referredBy, users),
     index('rti_referral_school').on(table.districtID, table.schoolID, table.status),
     index('rti_referral_student').on(table.districtID, table.studentID),
@@ -79,9 +81,9 @@ export const rtiMeetings = pgTable(
 export const rtiReferralsData = dataOf(rtiReferrals, {
   of: 'studentID',
   title: { en: 'Referrals for support', es: 'Referencias para apoyo' },
-  keys: 'schoolID',
+  keys: 'schoolID areaID',
   people: 'studentID referredBy',
-  educationRecord: 'area concern tried referredOn status reason exit',
+  educationRecord: 'concern tried referredOn status reason exit',
   kept: 'withPerson',
 })
 export const rtiEvidenceData = dataOf(rtiEvidence, {

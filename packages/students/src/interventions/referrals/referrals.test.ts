@@ -8,6 +8,7 @@ import { testDatabase } from '@atrium/kit/testing'
 import { appoint, castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { students } from '../../students.module.ts'
+import { tiersAndAreas } from '../interventions.fixtures.ts'
 import { manages } from '../intervention.words.ts'
 
 installExtensions(students.extensions ?? [])
@@ -15,6 +16,7 @@ const database = await testDatabase()
 const riverbend = await makeRiverbend(database)
 const cast = castOf(riverbend)
 const { ana, ben, districtID, marcus, oak, pine } = riverbend
+const { area } = await tiersAndAreas(database, districtID)
 afterAll(() => database.drop())
 
 const callerOf = createCallerFactory(students.router)
@@ -36,7 +38,7 @@ const wrong = async (act: Promise<unknown>) =>
     (error: unknown) => Object.keys(asRefusal(error)?.detail.fields ?? {}),
   )
 const draft = {
-  ...{ studentID: ana, schoolID: oak, area: 'reading' as const, referredOn: '2026-10-12' },
+  ...{ studentID: ana, schoolID: oak, areaID: area('reading'), referredOn: '2026-10-12' },
   ...{ concern: 'Guesses at words', tried: 'Small group, four weeks' },
   evidence: [{ kind: 'assessment' as const, day: '2026-10-09', finding: '42 words a minute' }],
   ...{ team: [], meetings: [] },
@@ -100,7 +102,9 @@ describe('a form about a referral', () => {
   })
   const other = () => as(administering(cast.priya, pine))
   test('is answered by the referral’s author and the office, and kept as it was answered', async () => {
-    const made = await as(cast.marcus).rtiReferrals.create({ draft: { ...draft, area: 'math' } })
+    const made = await as(cast.marcus).rtiReferrals.create({
+      draft: { ...draft, areaID: area('math') },
+    })
     const asked = await as(cast.marcus).referralForm({ referralID: made.id, formID })
     const question = asked.questions[0]?.id ?? 0
     const given = { referralID: made.id, formID, answers: { [question]: 'Counts on fingers' } }
