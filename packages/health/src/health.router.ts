@@ -23,6 +23,7 @@ import { screeningLog } from './screenings/screening-log.record.ts'
 import {
   listScreenings,
   screeningGroups,
+  studentsOfGroup,
   studentsToScreen,
 } from './screenings/screening-log.queries.ts'
 import {
@@ -36,7 +37,8 @@ import { visitLog } from './visits/visit-log.record.ts'
 import { listVisits, templatesOffered, visitsHere } from './visits/visit-log.queries.ts'
 import { recordVisits, visitRecord } from './visits/visits.actions.ts'
 import type { visitFields } from './visits/visits.fields.ts'
-import { manages, readsSchool, writesSchool } from './words.ts'
+import { keepSafe } from './keep-safe/keep-safe.queries.ts'
+import { manages, onStaff, readsSchool, writesSchool } from './words.ts'
 import { pupilChoices, schoolChoices } from '@atrium/people/public'
 import { conditionChoices, orderChoices } from './care-plans/care-plans.actions.ts'
 
@@ -90,10 +92,17 @@ export const healthRouter = router({
   templatesOffered: needing(manages).query(({ ctx }) => templatesOffered(ctx)),
   // Of each student, too, it is decided whether they may be written.
   recordVisits: needing(manages)
-    .input(z.object({ studentIDs: z.array(userID).min(1).max(60), draft }))
+    .input(
+      z.object({
+        studentIDs: z.array(userID).min(1).max(60),
+        draft,
+        key: z.uuid().optional(),
+      }),
+    )
     .mutation(({ ctx, input }) =>
       recordVisits(ctx, {
         studentIDs: input.studentIDs,
+        key: input.key,
         draft: input.draft as Partial<FieldValues<typeof visitFields>>,
       }),
     ),
@@ -107,6 +116,8 @@ export const healthRouter = router({
   allergens: router(listProcedures(allergensList, { read: listAllergens })),
   kitchen: router(listProcedures(kitchenList, { read: listNotServed })),
   guidance: router(listProcedures(guidanceList, { read: listGuidance })),
+  // Whom someone is in charge of today is decided for each.
+  keepSafe: needing(...onStaff).query(({ ctx }) => keepSafe(ctx)),
 
   medicationOrders: router(ownedProcedures(orderRecord)),
   medicationEntries: router({ list: listGiven, remove: removeEntry }),
@@ -122,6 +133,8 @@ export const healthRouter = router({
         units: z.int().min(0).max(10_000),
         witnessID: userID.nullable(),
         note: z.string().max(500).nullable(),
+        key: z.uuid().optional(),
+        offlineAt: z.iso.datetime().optional(),
       }),
     )
     .mutation(({ ctx, input }) => enterMedication(ctx, input)),
@@ -144,6 +157,10 @@ export const healthRouter = router({
   providers: router(ownedProcedures(providerRecord)),
   screeningLog: router(listProcedures(screeningLog, { read: listScreenings })),
   screeningGroups: needing(...writesSchool).query(({ ctx }) => screeningGroups(ctx)),
+  /** The students of a grade or a class, to take along on a trip. */
+  studentsOfGroup: needing(manages)
+    .input(z.object({ grade: z.string().max(10).optional(), sectionID: userID.optional() }))
+    .query(({ ctx, input }) => studentsOfGroup(ctx, input)),
   studentsToScreen: needing(...writesSchool)
     .input(
       z.object({

@@ -11,6 +11,7 @@ export default {
   'students/health/care-plans/edit': () => import('./care-plans/care-plan.page.tsx'),
   'students/health/allergens': () => import('./conditions/allergens.page.tsx'),
   'students/health/guidance': () => import('./conditions/guidance.page.tsx'),
+  'students/health/keep-safe': () => import('./keep-safe/keep-safe.page.tsx'),
   'students/health/medication-log': () => import('./medication/medication-log.page.tsx'),
   'students/health/health-screenings': () => import('./screenings/screening-log.page.tsx'),
   'student/health/screenings': () => import('./screenings/student-screenings.page.tsx'),

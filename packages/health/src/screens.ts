@@ -1,6 +1,6 @@
 import { defineScreens, type BothLanguages, type RecordScreens } from '@atrium/kit/shared'
 import { lists } from './lists/lists.screens.ts'
-import { readsAllergens, readsGuidance, readsSchool } from './words.ts'
+import { onStaff, readsAllergens, readsGuidance, readsSchool } from './words.ts'
 
 /** A page of a student's health record. */
 const ofStudent = <const Name extends string>(name: Name, order: number, title: BothLanguages) =>
@@ -102,6 +102,24 @@ export const screens = defineScreens(
       keywords: {
         en: 'health guidance emergency plan seizure asthma diabetes',
         es: 'orientación salud emergencia plan convulsión asma diabetes',
+      },
+      menus: [{ menu: 'main', order: 49, under: 'students', icon: 'heart' }],
+    },
+    {
+      name: 'students/health/keep-safe',
+      path: '/students/health/keep-safe',
+      scope: 'own',
+      area: 'app',
+      needs: onStaff,
+      why: 'Whom a bus driver or a substitute keeps safe today (issue 38): who must act reads it where they are.',
+      title: { en: 'Keep safe today', es: 'A quién cuidar hoy' },
+      about: {
+        en: 'What to do for the students on your bus, or in the classes where you fill in today.',
+        es: 'Qué hacer por los estudiantes de su autobús o de las clases en que suple hoy.',
+      },
+      keywords: {
+        en: 'bus driver substitute emergency allergy seizure asthma riders',
+        es: 'conductor autobús suplente emergencia alergia convulsión asma',
       },
       menus: [{ menu: 'main', order: 49, under: 'students', icon: 'heart' }],
     },

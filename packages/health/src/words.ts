@@ -27,6 +27,9 @@ export const severityTones = {
 /** Who reads what to do: teachers of their own students, and the health office. */
 export const readsGuidance = [['students.own', manages]] as const
 
+/** Who opens the page of whom to keep safe today: drivers and substitutes are anyone on the staff. */
+export const onStaff = [['students.own', 'behavior.submit', 'leave.request']] as const
+
 /** Who opens the list of allergens: the health office, and the cafeteria for what not to serve. */
 export const readsAllergens = [[manages, serves]] as const
 

@@ -6,6 +6,7 @@ import { profileSections } from '@atrium/people/public'
 // The lists come before what refers to them.
 import { setupProcedures } from './setup/setup.procedures.ts'
 import { busLists, driverSheet } from './day/bus-lists.document.ts'
+import { driversInCharge } from './day/driving.ts'
 import { messages } from './messages/index.ts'
 import { riderProcedures } from './riders/riders.actions.ts'
 import { routeProcedures } from './routes/routes.actions.ts'
@@ -26,6 +27,7 @@ export const transportation = defineModule({
   extensions: [
     profileSections(transportationSection),
     settingsGroups(busSettings),
+    driversInCharge,
     documentKinds(busLists, driverSheet),
     noticeKinds(
       { name: 'transportation.message', templates: ['transportation.message.'], isRequired: true },

@@ -123,6 +123,53 @@ describe('a scheduled dose', () => {
   })
 })
 
+describe('a dose that was given without a connection', () => {
+  const key = () => crypto.randomUUID()
+  const offline = (user: CurrentUser, orderID: number, of: object) =>
+    as(user).enterMedication({
+      ...{ orderID, kind: 'given', dueAt: '08:00', units: 1, witnessID: null, note: null, ...of },
+    })
+  // Noon in UTC, the time zone of this district, on the day of the story.
+  const offlineAt = '2026-10-14T08:04:00.000Z'
+  test('is recorded once however often the phone sends it, at the time when it was given', async () => {
+    const { id } = await order(tylenolID)
+    await enter(nurse, id, 'received', { units: 5 })
+    const one = { key: key(), offlineAt }
+    const sent = await Promise.all(Array.from({ length: 10 }, () => offline(nurse, id, one)))
+    expect(new Set(sent.map((entry) => entry.id)).size).toBe(1)
+    expect(sent[0]).toMatchObject({ day: '2026-10-14', byName: 'Dolores Vega' })
+    expect(Date.parse(sent[0]?.at ?? '')).toBe(Date.parse(offlineAt))
+    expect(await stock(id)).toBe(4)
+    const [log] = await database.owner<{ count: number }[]>`
+      select count(*)::int as count from medication_entry where order_id = ${id} and kind = 'given'`
+    expect(log?.count).toBe(1)
+  })
+  test('counts for the day on which it was given, and not for the day on which it is sent', async () => {
+    const { id } = await order(tylenolID)
+    await enter(nurse, id, 'received', { units: 5 })
+    const yesterday = { key: key(), offlineAt: '2026-10-13T08:04:00.000Z' }
+    expect((await offline(nurse, id, yesterday)).day).toBe('2026-10-13')
+    // Today’s is still due.
+    expect((await offline(nurse, id, { key: key(), offlineAt })).day).toBe('2026-10-14')
+    const old = { key: key(), offlineAt: '2026-10-10T08:04:00.000Z' }
+    expect(await wrong(offline(nurse, id, old))).toEqual(['offlineAt'])
+    const ahead = { key: key(), offlineAt: '2026-10-15T08:04:00.000Z' }
+    expect(await wrong(offline(nurse, id, ahead))).toEqual(['offlineAt'])
+  })
+  test('and that another nurse has given meanwhile is answered by whom and when', async () => {
+    const { id } = await order(tylenolID)
+    await enter(nurse, id, 'received', { units: 5 })
+    await enter(other, id, 'given', { dueAt: '08:00' })
+    const late = await refusal(offline(nurse, id, { key: key(), offlineAt }))
+    expect(late).toMatchObject({
+      ...{ code: 'conflict', ref: { id: 'health.entry.isRecorded' } },
+    })
+    expect(late?.ref.values?.name).toBe('Rosa Whitfield')
+    expect(late?.ref.values?.at).toMatch(/^5:00\sPM$/)
+    expect(await stock(id)).toBe(4)
+  })
+})
+
 describe('the stock', () => {
   test('of 10 is 8 after 1 was given and 1 wasted with a witness', async () => {
     const { id } = await order(tylenolID)

@@ -1,11 +1,12 @@
 import { holdsSQL } from '@atrium/access/public'
 import { ownedRecord, schoolToday, writeOwned, type Tx, type UserRequest } from '@atrium/kit/server'
-import { localeOf, refuse, type FieldErrors } from '@atrium/kit/shared'
+import { localeOf, refuse, schoolDate, type FieldErrors } from '@atrium/kit/shared'
 import { nameOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { knownMedications } from '../lists/lists.table.ts'
 import { nameIn } from '../office/named.ts'
+import { writtenAt } from '../office/offline.rules.ts'
 import { ownedOn } from '../office/sections.ts'
 import { manages } from '../words.ts'
 import { entryList, orderList, type MedicationEntry } from './medication.fields.ts'
@@ -55,14 +56,18 @@ export const entryRecord = ownedRecord(entryList, {
  */
 export async function enterMedication(
   ctx: UserRequest,
-  { orderID, ...entry }: Entry & { orderID: number },
+  { orderID, key, offlineAt, ...entry }: Entry & { orderID: number } & Offline,
 ): Promise<MedicationEntry> {
-  const { districtID, userID: byID } = ctx.user
-  const day = schoolToday(ctx)
+  const { districtID, userID: byID, timeZone = 'UTC' } = ctx.user
+  const at = writtenAt(offlineAt, ctx.now())
+  if (!at) throw refuse.fields({ offlineAt: { id: 'health.kept.tooOld' } })
+  const day = offlineAt === undefined ? schoolToday(ctx) : schoolDate(at, timeZone)
   const studentID = await studentOf(ctx, medicationOrders, orderID)
   const of = { kind: 'student', userID: studentID } as const
   // The student is locked, so that entries about one student take turns.
-  return writeOwned(ctx, entryRecord, of, async ({ tx, create }) => {
+  return writeOwned(ctx, entryRecord, of, async ({ tx, create, change }) => {
+    const known = key && (await sentBefore(tx, { districtID, orderID, byID, key }))
+    if (known) return change({ ...known, changes: {} })
     const [order] = await tx
       .select({
         startsOn: medicationOrders.startsOn,
@@ -88,8 +93,40 @@ export async function enterMedication(
       ...(await witnessErrors(tx, { districtID, studentID, witnessID: entry.witnessID })),
     }
     if (Object.keys(errors).length > 0) throw refuse.fields(errors)
-    return create({ ...entry, orderID, day, at: ctx.now().toISOString(), byID })
+    const made = await create({ ...entry, orderID, day, at: at.toISOString(), byID })
+    if (key)
+      await tx
+        .update(medicationEntries)
+        .set({ key })
+        .where(and(eq(medicationEntries.districtID, districtID), eq(medicationEntries.id, made.id)))
+    return made
   })
+}
+
+/** What a device sends: its own key, and when it was written down if that was without a connection. */
+export interface Offline {
+  key?: string | undefined
+  offlineAt?: string | undefined
+}
+
+/** The entry that a device has sent before: it doesn’t know that it arrived. */
+async function sentBefore(
+  tx: Tx,
+  of: { districtID: number; orderID: number; byID: number; key: string },
+): Promise<{ id: number; version: number } | undefined> {
+  const { id, version } = medicationEntries
+  const [known] = await tx
+    .select({ id, version })
+    .from(medicationEntries)
+    .where(
+      and(
+        eq(medicationEntries.districtID, of.districtID),
+        eq(medicationEntries.key, of.key),
+        eq(medicationEntries.orderID, of.orderID),
+        eq(medicationEntries.byID, of.byID),
+      ),
+    )
+  return known
 }
 
 /** The second signature. Refuses 404 all but the witness who was named, and 409 if it is there already. */

@@ -14,6 +14,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { knownMedications } from '../lists/lists.table.ts'
 
@@ -73,6 +74,8 @@ export const medicationEntries = pgTable(
     /** When the witness signed. */
     signedAt: instant('signed_at'),
     note: text('note'),
+    /** The device’s own, so that what it sends again isn’t recorded twice. */
+    key: uuid('key'),
   },
   (table) => [
     recordKey(table),
@@ -88,6 +91,9 @@ export const medicationEntries = pgTable(
     uniqueIndex('medication_entry_once')
       .on(table.districtID, table.orderID, table.day, table.dueAt)
       .where(sql`due_at is not null and removed_at is null`),
+    uniqueIndex('medication_entry_key')
+      .on(table.districtID, table.key)
+      .where(sql`key is not null`),
     index('medication_entry_student').on(table.districtID, table.userID),
     index('medication_entry_order').on(table.districtID, table.orderID),
     index('medication_entry_day').on(table.districtID, table.day),
@@ -108,7 +114,7 @@ export const medicationOrdersData = dataOf(medicationOrders, {
 export const medicationEntriesData = dataOf(medicationEntries, {
   of: 'userID',
   title: { en: 'Medications given at school', es: 'Medicamentos dados en la escuela' },
-  keys: 'orderID',
+  keys: 'orderID key',
   people: 'userID byID witnessID',
   health: 'kind day dueAt at units signedAt note',
   kept: 'withPerson',

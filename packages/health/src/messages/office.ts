@@ -2,6 +2,59 @@ type Pair = readonly [en: string, es: string]
 
 /** The texts of the health office, both languages side by side. */
 const office = {
+  'health.kept.waiting': [
+    'No connection. {count, plural, one {This entry is} other {These # entries are}} kept on this device and will be saved when there is one. You can keep going.',
+    'Sin conexión. {count, plural, one {Esta anotación se guarda} other {Estas # anotaciones se guardan}} en este dispositivo y se registrarán cuando haya conexión. Puede seguir.',
+  ],
+  'health.kept.here': ['Kept on this device', 'Guardado en este dispositivo'],
+  'health.kept.refused': [
+    'Not recorded: {what}, written down {at}.',
+    'No se registró: {what}, anotado el {at}.',
+  ],
+  'health.kept.dismiss': ['I have read this', 'Ya lo leí'],
+  'health.kept.tooOld': [
+    'This was written down more than three days ago, or this device’s clock is wrong. Record it by hand.',
+    'Esto se anotó hace más de tres días o el reloj del dispositivo está mal. Regístrelo a mano.',
+  ],
+  'health.trip.open': ['Field trip', 'Excursión'],
+  'health.trip.title': ['Take students along', 'Llevar a los estudiantes'],
+  'health.trip.hint': [
+    'Before you leave, keep the names of a grade or a class on this device. Without a connection you can then write down visits for them.',
+    'Antes de salir, guarde en este dispositivo los nombres de un grado o una clase. Así puede anotar sus visitas sin conexión.',
+  ],
+  'health.trip.known': [
+    '{count, plural, one {# student is} other {# students are}} on this device until tomorrow.',
+    '{count, plural, one {# estudiante está} other {# estudiantes están}} en este dispositivo hasta mañana.',
+  ],
+  'health.trip.keep': [
+    '{count, plural, =0 {Take along} one {Take # student along} other {Take # students along}}',
+    '{count, plural, =0 {Llevar} one {Llevar # estudiante} other {Llevar # estudiantes}}',
+  ],
+  'health.trip.forget': ['Remove from this device', 'Quitar de este dispositivo'],
+  'health.trip.from': ['Students on the trip', 'Estudiantes de la excursión'],
+  'health.keepSafe.title': ['Keep safe today', 'A quién cuidar hoy'],
+  'health.keepSafe.subtitle': [
+    'What to do for whom on {date}.',
+    'Qué hacer y por quién el {date}.',
+  ],
+  'health.keepSafe.none': ['No one today', 'Hoy no hay nadie'],
+  'health.keepSafe.noneHint': [
+    'On days when you drive a bus or fill in for a teacher, this page says what to do for the students who need you to know.',
+    'Los días en que conduce un autobús o suple a un maestro, esta página dice qué hacer por los estudiantes que necesitan que usted lo sepa.',
+  ],
+  'health.keepSafe.drivers': [
+    '{count, plural, one {# rider today} other {# riders today}}',
+    '{count, plural, one {# pasajero hoy} other {# pasajeros hoy}}',
+  ],
+  'health.keepSafe.substitutes': [
+    '{count, plural, one {# student} other {# students}}. You fill in today.',
+    '{count, plural, one {# estudiante} other {# estudiantes}}. Usted suple hoy.',
+  ],
+  'health.keepSafe.nothing': [
+    'Nothing to know about anyone here.',
+    'No hay nada que saber de nadie aquí.',
+  ],
+  'health.keepSafe.emergency': ['In an emergency', 'En una emergencia'],
   'health.news.noticeKind': ['News from the health office', 'Novedades de la enfermería'],
   'health.news.notice': ['Something new for {student}', 'Hay algo nuevo para {student}'],
   'health.news.subject': ['Something new for {student}', 'Hay algo nuevo para {student}'],

@@ -75,17 +75,35 @@ export interface ToScreen {
   lastOn: string | null
 }
 
+interface OfGroup {
+  grade?: string | undefined
+  sectionID?: number | undefined
+}
+
+/** SQL: students of a grade or a class. */
+const among = (districtID: number, { grade, sectionID }: OfGroup) =>
+  sectionID === undefined
+    ? eq(students.grade, grade ?? '')
+    : sql`${students.userID} in (select e.user_id from ${sectionEnrollments} e
+        where e.district_id = ${districtID} and e.section_id = ${sectionID} and e.role = 'student' and e.status = 'active')`
+
+/** The names of the students of a grade or a class, and nothing of their health. One statement. */
+export const studentsOfGroup = async (
+  ctx: UserRequest,
+  of: OfGroup,
+): Promise<{ userID: number; name: string }[]> => [
+  ...(await ctx.db.execute<{ userID: number; name: string }>(sql`
+    select ${students.userID} as "userID", ${studentName} as name
+    from ${students} join ${users} on ${users.districtID} = ${students.districtID} and ${users.id} = ${students.userID}
+    where ${isStudentNow(ctx)} and ${among(ctx.user.districtID, of)} order by atrium_fold(${studentName}), ${students.userID} limit 600`)),
+]
+
 /** The students of a grade or a class, each with the last result of this kind. Two statements. */
 export async function studentsToScreen(
   ctx: UserRequest,
-  of: { kind: ScreeningKind; grade?: string | undefined; sectionID?: number | undefined },
+  of: OfGroup & { kind: ScreeningKind },
 ): Promise<ToScreen[]> {
   const { districtID } = ctx.user
-  const among =
-    of.sectionID === undefined
-      ? eq(students.grade, of.grade ?? '')
-      : sql`${students.userID} in (select e.user_id from ${sectionEnrollments} e
-          where e.district_id = ${districtID} and e.section_id = ${of.sectionID} and e.role = 'student' and e.status = 'active')`
   const { result, screenedOn, removedAt } = healthScreenings
   const last = (column: typeof result | typeof screenedOn) => sql<string | null>`(
     select ${column} from ${healthScreenings} where ${and(
@@ -97,7 +115,7 @@ export async function studentsToScreen(
   const rows = await ctx.db.execute<{ [K in keyof ToScreen]: ToScreen[K] }>(sql`
     select ${students.userID} as "userID", ${studentName} as name, ${students.grade} as grade, ${last(result)} as last, ${last(screenedOn)}::text as "lastOn"
     from ${students} join ${users} on ${users.districtID} = ${students.districtID} and ${users.id} = ${students.userID}
-    where ${isStudentNow(ctx)} and ${among} order by atrium_fold(${studentName}), ${students.userID} limit 600`)
+    where ${isStudentNow(ctx)} and ${among(districtID, of)} order by atrium_fold(${studentName}), ${students.userID} limit 600`)
   const found = Array.from(rows)
   await noteEachOnceADay(
     ctx,

@@ -1,11 +1,16 @@
 import { recordApi, useLink } from '@atrium/kit/client'
+import { useRefresh } from '@atrium/people/parts'
 import { RecordListPage } from '@atrium/ui'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { api } from '../api.ts'
+import { KeptNotice } from '../office/kept-notice.tsx'
+import { useKept } from '../office/use-kept.ts'
 import { useText } from '../use-text.ts'
 import { HereNow } from './parts/here-now.tsx'
-import { RecordVisit } from './parts/record-visit.tsx'
+import { RecordVisit, type VisitInput } from './parts/record-visit.tsx'
+import { TripDialog } from './parts/trip-dialog.tsx'
 import { visitLog } from './visit-log.record.ts'
 
 const list = recordApi(visitLog)
@@ -15,6 +20,18 @@ export default function VisitLogPage() {
   const say = useText()
   const link = useLink()
   const [isRecording, setRecording] = useState(false)
+  const [isPacking, setPacking] = useState(false)
+  const recording = api.recordVisits.useMutation()
+  const refresh = useRefresh()
+  const { mutateAsync } = recording
+  const send = useCallback(
+    async ({ key, input }: { key: string; input: VisitInput }) => {
+      await mutateAsync({ ...input, key })
+      await refresh()
+    },
+    [mutateAsync, refresh],
+  )
+  const kept = useKept<VisitInput>('health.visits', send)
   return (
     <>
       <RecordListPage
@@ -22,18 +39,34 @@ export default function VisitLogPage() {
         api={list}
         rowHref={({ studentID }) => link('student/health/visits', { studentID })}
         slots={{
-          above: <HereNow />,
+          above: (
+            <>
+              <KeptNotice kept={kept} />
+              <HereNow />
+            </>
+          ),
           action: (
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden="true" />}
-              onClick={() => setRecording(true)}
-            >
-              {say('health.visit.record')}
-            </Button>
+            <Group gap="xs">
+              <Button variant="default" onClick={() => setPacking(true)}>
+                {say('health.trip.open')}
+              </Button>
+              <Button
+                leftSection={<IconPlus size={16} aria-hidden="true" />}
+                onClick={() => setRecording(true)}
+              >
+                {say('health.visit.record')}
+              </Button>
+            </Group>
           ),
         }}
       />
-      {isRecording && <RecordVisit onClose={() => setRecording(false)} />}
+      {isRecording && (
+        <RecordVisit
+          onClose={() => setRecording(false)}
+          onKeep={(label, input, key) => kept.keep(label, input, key)}
+        />
+      )}
+      {isPacking && <TripDialog onClose={() => setPacking(false)} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   ownedRecord,
   ownedWrite,
   type RecordWritten,
+  type Tx,
   type UserRequest,
 } from '@atrium/kit/server'
 import type { DraftOf } from '@atrium/kit/shared'
@@ -54,7 +55,13 @@ export async function recordVisits(
   {
     studentIDs,
     draft,
-  }: { studentIDs: readonly number[]; draft: Partial<DraftOf<typeof visitList>> },
+    key,
+  }: {
+    studentIDs: readonly number[]
+    draft: Partial<DraftOf<typeof visitList>>
+    /** The device’s own: what it sends again is recorded once. */
+    key?: string | undefined
+  },
 ): Promise<{ recorded: number }> {
   // In one order, so that two of these wait for each other instead of stopping each other.
   const ids = [...new Set(studentIDs)].toSorted((one, other) => one - other)
@@ -62,10 +69,35 @@ export async function recordVisits(
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
     for (const userID of ids) {
       await lockPerson(tx, ctx.user.districtID, 'student', userID)
-      await ownedWrite(tx, ctx, visitRecord, { kind: 'student', userID }).create(draft)
+      if (key && (await wasSent(tx, { districtID: ctx.user.districtID, userID, key }))) continue
+      const { id } = await ownedWrite(tx, ctx, visitRecord, { kind: 'student', userID }).create(
+        draft,
+      )
+      if (key)
+        await tx
+          .update(healthVisits)
+          .set({ key })
+          .where(and(eq(healthVisits.districtID, ctx.user.districtID), eq(healthVisits.id, id)))
     }
     return { recorded: ids.length }
   })
+}
+
+async function wasSent(
+  tx: Tx,
+  of: { districtID: number; userID: number; key: string },
+): Promise<boolean> {
+  const [known] = await tx
+    .select({ id: healthVisits.id })
+    .from(healthVisits)
+    .where(
+      and(
+        eq(healthVisits.districtID, of.districtID),
+        eq(healthVisits.key, of.key),
+        eq(healthVisits.userID, of.userID),
+      ),
+    )
+  return known !== undefined
 }
 
 /** The families of students with a visit that is just now shared get a notice, once for each visit. */

@@ -10,6 +10,7 @@ import {
   pgTable,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import {
   healthActions,
@@ -43,6 +44,8 @@ export const healthVisits = pgTable(
     leftAt: instant('left_at'),
     /** Where the student went. */
     leftFor: text('left_for'),
+    /** The device’s own, so that what it sends again isn’t recorded twice. */
+    key: uuid('key'),
   },
   (table) => [
     recordKey(table),
@@ -61,6 +64,10 @@ export const healthVisits = pgTable(
     index('health_visit_here')
       .on(table.districtID)
       .where(sql`left_at is null and removed_at is null`),
+    // Not unique: writes about a student take turns, and two records of one student may be merged.
+    index('health_visit_key')
+      .on(table.districtID, table.key)
+      .where(sql`key is not null`),
     check('health_visit_times', sql`${table.leftAt} >= ${table.arrivedAt}`),
   ],
 )
@@ -84,6 +91,7 @@ export const visitSymptoms = pgTable(
 export const healthVisitsData = dataOf(healthVisits, {
   of: 'userID',
   title: { en: 'Health office visits', es: 'Visitas a la enfermería' },
+  keys: 'key',
   people: 'userID',
   health:
     'arrivedAt logTypeID concernID assessmentID actionID outcomeID note isGuardianCalled isFamilyNotified leftAt leftFor',

@@ -67,6 +67,20 @@ describe('the lists of the health office', () => {
 })
 
 describe('a visit', () => {
+  test('that a phone sends again, because it heard no answer, is recorded once', async () => {
+    const draft = { arrivedAt, note: 'Bee sting at the lake' }
+    const key = crypto.randomUUID()
+    const sent = { studentIDs: [ana, ben], draft, key }
+    await Promise.all(Array.from({ length: 5 }, () => as(nurse).recordVisits(sent)))
+    const [stung] = await database.owner<{ count: number }[]>`
+      select count(*)::int as count from health_visit where note = 'Bee sting at the lake'`
+    expect(stung?.count).toBe(2)
+    await database.owner`delete from health_visit where note = 'Bee sting at the lake'`
+    const names = await as(nurse).studentsOfGroup({ grade: '09' })
+    expect(names.map(({ userID }) => userID)).toContain(ana)
+    expect(await refused(as(cast.marcus).studentsOfGroup({ grade: '09' }))).toBe('forbidden')
+    expect((await as(nurseOfPine).studentsOfGroup({ grade: '09' })).length).toBe(0)
+  })
   test('of several students after an accident is recorded at once, or not at all', async () => {
     const draft = { arrivedAt, note: 'Bus stopped hard', symptoms: [{ symptomID: feverID }] }
     expect(await as(nurse).recordVisits({ studentIDs: [ben, ana, ana], draft })).toEqual({

@@ -22,7 +22,7 @@ export async function dayOf(
   const { weekAFrom } = await settingsOf(ctx.db, busSettings, { districtID: ctx.user.districtID })
   return { day, weekday: weekdayOf(day), week: weekOf(day, weekAFrom) }
 }
-type Day = Awaited<ReturnType<typeof dayOf>>
+export type Day = Awaited<ReturnType<typeof dayOf>>
 
 /** SQL: a route or a rider `alias` applies on this day. */
 export const runsOnSQL = (alias: 'r' | 'k', { day, weekday, week }: Day): SQL => {

@@ -1,3 +1,4 @@
+import { refusalOf } from '@atrium/kit/client'
 import { emptyDraft, type Field } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
 import {
@@ -24,12 +25,29 @@ export interface Entering {
   kind: EntryKind
 }
 
+/** What is sent of an entry. */
+export interface EntryInput {
+  orderID: number
+  kind: EntryKind
+  dueAt: string | null
+  units: number
+  witnessID: number | null
+  note: string | null
+}
+
+/** What an entry is about, for the person who waits until it is sent. */
+export const labelOf = (what: string, { name, medication }: ScheduledOrder): string =>
+  `${what}: ${name}, ${medication}`
+
 /** Asks for what an entry needs: how much, who signs second, and why. */
 export function EnterDialog({
   entering: { order, dueAt, kind },
+  onKeep,
   onClose,
 }: {
   entering: Entering
+  /** Without a connection, it is kept on the device. */
+  onKeep: (label: string, input: EntryInput, key: string) => void
   onClose: () => void
 }) {
   const say = useText()
@@ -38,6 +56,7 @@ export function EnterDialog({
   const refresh = useRefresh()
   const errorText = useErrorText()
   const entry = api.enterMedication.useMutation()
+  const [key] = useState(() => crypto.randomUUID())
   const { units, witnessID, note } = entryFields
   const fields: Record<string, Field> = {
     ...(kind !== 'refused' && { units }),
@@ -46,17 +65,22 @@ export function EnterDialog({
   }
   const [draft, setDraft] = useState<Record<string, unknown>>(() => emptyDraft(fields))
   const send = async () => {
+    const input: EntryInput = {
+      ...{ orderID: order.orderID, kind, dueAt },
+      units: typeof draft.units === 'number' ? draft.units : 0,
+      witnessID: typeof draft.witnessID === 'number' ? draft.witnessID : null,
+      note: typeof draft.note === 'string' ? draft.note : null,
+    }
     try {
-      await entry.mutateAsync({
-        ...{ orderID: order.orderID, kind, dueAt },
-        units: typeof draft.units === 'number' ? draft.units : 0,
-        witnessID: typeof draft.witnessID === 'number' ? draft.witnessID : null,
-        note: typeof draft.note === 'string' ? draft.note : null,
-      })
+      await entry.mutateAsync({ ...input, key })
       toasts.done(say('health.entry.saved'))
       onClose()
-    } catch {
-      // Shown at the fields, or above them.
+    } catch (error) {
+      // What the server refuses is shown at the fields, or above them.
+      if (!refusalOf(error)) {
+        onKeep(labelOf(say(`health.entry.act.${kind}`), order), input, key)
+        onClose()
+      }
     }
     await refresh()
   }

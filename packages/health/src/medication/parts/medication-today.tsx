@@ -1,4 +1,4 @@
-import { ScreenLink, useSchoolDay, useUserContext } from '@atrium/kit/client'
+import { refusalOf, ScreenLink, useSchoolDay, useUserContext } from '@atrium/kit/client'
 import { currentTime, toWallClock } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
 import {
@@ -12,7 +12,7 @@ import {
   type StatusTone,
 } from '@atrium/ui'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import { isFor, needsWitness } from '../medication.rules.ts'
@@ -24,7 +24,9 @@ import {
   type DueDose,
   type ScheduledOrder,
 } from '../schedule.rules.ts'
-import { EnterDialog, type Entering } from './enter-dialog.tsx'
+import { KeptNotice } from '../../office/kept-notice.tsx'
+import { useKept } from '../../office/use-kept.ts'
+import { EnterDialog, labelOf, type Entering, type EntryInput } from './enter-dialog.tsx'
 
 const tones: Readonly<Record<DoseState, StatusTone>> = {
   ...{ due: 'waiting', later: 'neutral', late: 'attention', given: 'good' },
@@ -39,6 +41,19 @@ export function MedicationToday() {
   const today = useSchoolDay()
   const found = api.medicationToday.useQuery(undefined, { refetchInterval: 60_000 })
   const [entering, setEntering] = useState<Entering>()
+  const { mutateAsync } = api.enterMedication.useMutation()
+  const refresh = useRefresh()
+  const send = useCallback(
+    async ({ key, offlineAt, input }: { key: string; offlineAt: string; input: EntryInput }) => {
+      await mutateAsync({ ...input, key, offlineAt })
+      await refresh()
+    },
+    [mutateAsync, refresh],
+  )
+  const kept = useKept<EntryInput>('health.doses', send)
+  const isKept = (orderID: number, dueAt: string | null) =>
+    dueAt !== null &&
+    kept.waiting.some(({ input }) => input.orderID === orderID && input.dueAt === dueAt)
   const orders = found.data
   if (!orders) return <Loading of={found} />
   const time = toWallClock(currentTime().toISOString(), schoolTimeZone).slice(11, 16)
@@ -46,6 +61,7 @@ export function MedicationToday() {
   const waiting = toSign(orders, userID)
   return (
     <Stack gap="md">
+      <KeptNotice kept={kept} />
       {waiting.length > 0 && (
         <SectionCard title={say('health.entry.toSign')}>
           <LineList>
@@ -64,6 +80,8 @@ export function MedicationToday() {
               <Dose
                 key={`${dose.order.orderID} ${dose.dueAt}`}
                 dose={dose}
+                isKept={isKept(dose.order.orderID, dose.dueAt)}
+                onKeep={kept.keep}
                 onAsk={(kind) => setEntering({ order: dose.order, dueAt: dose.dueAt, kind })}
               />
             ))}
@@ -83,7 +101,13 @@ export function MedicationToday() {
           </LineList>
         </SectionCard>
       )}
-      {entering && <EnterDialog entering={entering} onClose={() => setEntering(undefined)} />}
+      {entering && (
+        <EnterDialog
+          entering={entering}
+          onKeep={kept.keep}
+          onClose={() => setEntering(undefined)}
+        />
+      )}
     </Stack>
   )
 }
@@ -96,7 +120,18 @@ function OfStudent({ order: { studentID, name } }: { order: ScheduledOrder }) {
   )
 }
 
-function Dose({ dose, onAsk }: { dose: DueDose; onAsk: (kind: EntryKind) => void }) {
+function Dose({
+  dose,
+  isKept,
+  onKeep,
+  onAsk,
+}: {
+  dose: DueDose
+  /** It waits on this device for a connection. */
+  isKept: boolean
+  onKeep: (label: string, input: EntryInput, key: string) => void
+  onAsk: (kind: EntryKind) => void
+}) {
   const say = useText()
   const toasts = useToasts()
   const refresh = useRefresh()
@@ -105,14 +140,17 @@ function Dose({ dose, onAsk }: { dose: DueDose; onAsk: (kind: EntryKind) => void
   const { order, dueAt, entry, state } = dose
   const { orderID, name, medication, stock } = order
   const enter = async (kind: 'given' | 'missed') => {
+    const key = crypto.randomUUID()
+    const input: EntryInput = {
+      ...{ orderID, kind, dueAt, witnessID: null, note: null },
+      units: kind === 'given' ? 1 : 0,
+    }
     try {
-      await giving.mutateAsync({
-        ...{ orderID, kind, dueAt, witnessID: null, note: null },
-        units: kind === 'given' ? 1 : 0,
-      })
+      await giving.mutateAsync({ ...input, key })
       toasts.done(say('health.entry.saved'))
     } catch (error) {
-      toasts.failed(error)
+      if (refusalOf(error)) toasts.failed(error)
+      else onKeep(labelOf(say(`health.dose.state.${kind}`), order), input, key)
     }
     await refresh()
   }
@@ -132,7 +170,8 @@ function Dose({ dose, onAsk }: { dose: DueDose; onAsk: (kind: EntryKind) => void
       aside={
         <Group gap="xs" justify="flex-end">
           <StatusBadge tone={tones[state]}>{say(`health.dose.state.${state}`)}</StatusBadge>
-          {!entry && (
+          {!entry && isKept && <StatusBadge tone="waiting">{say('health.kept.here')}</StatusBadge>}
+          {!entry && !isKept && (
             <Group gap="xs" data-noprint>
               <Button
                 size="xs"

@@ -1,3 +1,4 @@
+import { refusalOf, useUserContext } from '@atrium/kit/client'
 import { currentTime, emptyDraft } from '@atrium/kit/shared'
 import { PersonFinder, useRefresh, type FoundPerson } from '@atrium/people/parts'
 import {
@@ -10,15 +11,29 @@ import {
   useTypedWork,
   useUiText,
 } from '@atrium/ui'
-import { Button, Group, Input, Modal, Pill, Stack, Text } from '@mantine/core'
+import { Button, Group, Input, Modal, Pill, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import { withPreset } from '../visit.rules.ts'
 import { visitFields } from '../visits.fields.ts'
+import { takenAlong } from './trip-dialog.tsx'
+
+/** What is sent of visits. */
+export interface VisitInput {
+  studentIDs: number[]
+  draft: Record<string, unknown>
+}
 
 /** Records a visit of one student, or of several after an accident, from a template in few clicks. */
-export function RecordVisit({ onClose }: { onClose: () => void }) {
+export function RecordVisit({
+  onClose,
+  onKeep,
+}: {
+  onClose: () => void
+  /** Without a connection, it is kept on the device. */
+  onKeep: (label: string, input: VisitInput, key: string) => void
+}) {
   const say = useText()
   const ui = useUiText()
   const toasts = useToasts()
@@ -28,6 +43,9 @@ export function RecordVisit({ onClose }: { onClose: () => void }) {
   const recording = api.recordVisits.useMutation()
   const [people, setPeople] = useState<readonly FoundPerson[]>([])
   const [hasNoOne, setNoOne] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const { userID: me } = useUserContext()
+  const along = takenAlong(me)
   const [draft, setDraft] = useState<Record<string, unknown>>(() => ({
     ...emptyDraft(visitFields),
     arrivedAt: currentTime().toISOString(),
@@ -36,17 +54,19 @@ export function RecordVisit({ onClose }: { onClose: () => void }) {
   const send = async () => {
     setNoOne(people.length === 0)
     if (people.length === 0) return
+    const input = { studentIDs: people.map(({ userID }) => userID), draft }
     try {
-      const { recorded } = await recording.mutateAsync({
-        studentIDs: people.map(({ userID }) => userID),
-        draft,
-      })
+      const { recorded } = await recording.mutateAsync({ ...input, key })
       work.settle()
       await refresh()
       toasts.done(say('health.visit.recorded', { count: recorded }))
       onClose()
-    } catch {
-      // Shown at the fields, or above them.
+    } catch (error) {
+      // What the server refuses is shown at the fields, or above them.
+      if (refusalOf(error)) return
+      work.settle()
+      onKeep(people.map(({ name }) => name).join('; '), input, key)
+      onClose()
     }
   }
   const { form, errors, state, isRefused } = useFormCheck(
@@ -92,6 +112,20 @@ export function RecordVisit({ onClose }: { onClose: () => void }) {
           taken={new Set(people.map(({ userID }) => userID))}
           onChoose={(person) => setPeople([...people, person])}
         />
+        {along.length > 0 && (
+          <Select
+            label={say('health.trip.from')}
+            searchable
+            value={null}
+            data={along
+              .filter(({ userID }) => !people.some((one) => one.userID === userID))
+              .map(({ userID, name }) => ({ value: String(userID), label: name }))}
+            onChange={(chosen) => {
+              const person = along.find(({ userID }) => String(userID) === chosen)
+              if (person) setPeople([...people, person])
+            }}
+          />
+        )}
         <form {...form}>
           <Stack>
             {work.notice}
