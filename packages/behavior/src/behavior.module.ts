@@ -15,6 +15,7 @@ import { incident } from './incidents/incidents.record.ts'
 import { incidentLetter } from './incidents/letter.document.ts'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
+import { suspendedDays } from './suspension/removal-days.ts'
 import { behaviorSection, concernsSection } from './student/sections.ts'
 
 const records = {
@@ -41,6 +42,7 @@ export const behavior = defineModule({
     profileSections(behaviorSection, concernsSection),
     documentKinds(incidentLetter),
     incidentAttachments,
+    suspendedDays,
     noticeKinds(
       { name: 'behavior.family', templates: ['behavior.family'] },
       { name: 'behavior.concerns', templates: ['behavior.concern', 'behavior.answer'] },

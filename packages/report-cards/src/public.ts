@@ -1,3 +1,4 @@
+export { alongOf, goesAlong, type AlongStanding, type GoesAlong } from './office/along.ts'
 export { partsOfCourse } from './office/term-grades.queries.ts'
 export { gpaSQL, methodAt } from './transcript/gpa.queries.ts'
 export { transcriptAttempts } from './transcript/transcript.table.ts'

@@ -1,6 +1,7 @@
 import { needing, router, signedIn } from '@atrium/kit/server'
 import { gradeLevels } from '@atrium/schools/words'
 import { z } from 'zod'
+import { alongOf } from './office/along.ts'
 import { finalizationHistory, finalizeTerm, reopenTerm } from './office/finalize.actions.ts'
 import { classRank, honorRoll } from './office/lists.queries.ts'
 import { readProof } from './office/proof.queries.ts'
@@ -31,6 +32,9 @@ export const reportCardsRouter = router({
   proof: manager
     .input(z.object({ termID: id.optional() }))
     .query(({ ctx, input }) => readProof(ctx, input.termID)),
+  along: manager
+    .input(z.object({ termID: id }))
+    .query(({ ctx, input }) => alongOf(ctx, input.termID)),
   honorRoll: manager
     .input(z.object({ termID: id }))
     .query(({ ctx, input }) => honorRoll(ctx, input.termID)),

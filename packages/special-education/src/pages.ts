@@ -3,6 +3,7 @@ import type { screens } from './screens.ts'
 
 export default {
   'students/special-education/edit': () => import('./plan/plan.page.tsx'),
+  'students/special-education/child-count': () => import('./child-count/child-count.page.tsx'),
   'students/special-education/due': () => import('./due/due-list.page.tsx'),
   'students/special-education/progress': () => import('./progress/progress-dues.page.tsx'),
   'students/special-education/progress-reports/edit': () =>

@@ -1,4 +1,5 @@
 import { defineScreens, type MenuGroup, type RecordScreens } from '@atrium/kit/shared'
+import { reports } from './child-count/child-count.words.ts'
 import { manages, serves } from './words.ts'
 
 export const groups: readonly MenuGroup[] = [
@@ -106,6 +107,25 @@ export const screens = defineScreens(
       needs: [[...serves]],
       title: { en: 'Minutes owed', es: 'Minutos que se deben' },
       parent: 'students/special-education/caseload',
+    },
+    {
+      name: 'students/special-education/child-count',
+      path: '/students/special-education/child-count',
+      scope: 'chosen',
+      why: 'States count children with disabilities each December 1 (IDEA, section 618; issue 38); the specification has no path for it.',
+      area: 'app',
+      needs: reports,
+      reach: 'district',
+      title: { en: 'Special education child count', es: 'Conteo de educación especial' },
+      about: {
+        en: 'What you report to the state on December 1, and what is missing.',
+        es: 'Lo que se informa al estado el 1 de diciembre y lo que falta.',
+      },
+      keywords: {
+        en: 'CALPADS SPED report to the state December 1 IDEA 618 exits disability',
+        es: 'CALPADS informar al estado 1 de diciembre salidas discapacidad',
+      },
+      menus: [{ menu: 'main', order: 57, under: 'students', icon: 'list-details' }],
     },
     {
       name: 'settings/special-education/services',

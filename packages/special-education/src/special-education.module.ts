@@ -10,6 +10,8 @@ import { planFollowsStudent } from './plan/follow-student.actions.ts'
 import { accommodationsSection, iepSection } from './plan/sections.ts'
 import { progressRecords } from './progress/progress.actions.ts'
 import { progressDocument } from './progress/progress.document.ts'
+import { progressAlong } from './progress/along.ts'
+import { withReportCardsJob } from './progress/with-report-cards.job.ts'
 import { screens } from './screens.ts'
 import { serviceSettings } from './services/services.settings.ts'
 import { specialEducationRouter } from './special-education.router.ts'
@@ -21,11 +23,16 @@ export const specialEducation = defineModule({
   router: specialEducationRouter,
   screens,
   messages,
+  jobs: [withReportCardsJob],
   extensions: [
+    progressAlong,
     profileSections(iepSection, accommodationsSection),
     documentKinds(noticeDocument, progressDocument),
     settingsGroups(serviceSettings),
     planFollowsStudent,
-    noticeKinds({ name: 'specialEducation.plans', templates: ['specialEducation.new'] }),
+    noticeKinds({
+      name: 'specialEducation.plans',
+      templates: ['specialEducation.new', 'specialEducation.missing'],
+    }),
   ],
 })

@@ -1,6 +1,8 @@
 import { listProcedures, needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
 import { pupilChoices, schoolChoices } from '@atrium/people/public'
 import { z } from 'zod'
+import { listChildCount } from './child-count/child-count.queries.ts'
+import { childCount, problemsText } from './child-count/child-count.record.ts'
 import { listDues, myDues } from './due/due-list.queries.ts'
 import { dueList } from './due/due-list.record.ts'
 import { confirmationRecord, noteRecord } from './plan/notes.actions.ts'
@@ -40,6 +42,12 @@ export const specialEducationRouter = router({
     .input(z.strictObject({ planID: id }))
     .query(({ ctx, input }) => planBalance(ctx, input.planID)),
   progressDues: router(listProcedures(progressDues, { read: listProgressDues })),
+  childCount: router(
+    listProcedures(childCount, {
+      read: listChildCount,
+      cells: { problems: ({ problems }, language) => problemsText(problems, language) },
+    }),
+  ),
   startProgress: managing
     .input(z.strictObject({ planID: id, termID: id }))
     .mutation(({ ctx, input }) => startProgress(ctx, input)),

@@ -177,6 +177,12 @@ export const en = {
   'reportCards.history.update': '{name} changed this',
   'reportCards.history.remove': '{name} removed this',
   'reportCards.history.restore': '{name} restored this',
+  'reportCards.along.sent': '{count, plural, one {# sent} other {# sent}}',
+  'reportCards.along.ready':
+    '{count, plural, one {# goes with the report cards} other {# go with the report cards}}',
+  'reportCards.along.missing':
+    'Missing. The report cards don’t wait for them; the case managers are notified when they go out.',
+  'reportCards.along.whose': '{name}: {count}',
   'reportCards.office.title': 'Report cards',
   'reportCards.office.subtitle': 'Proof a term’s grades, make them final, and print report cards.',
   'reportCards.office.term': 'Term',

@@ -179,6 +179,12 @@ export const es: ReportCardsMessages = {
   'reportCards.history.update': '{name} lo modificó',
   'reportCards.history.remove': '{name} lo quitó',
   'reportCards.history.restore': '{name} lo restauró',
+  'reportCards.along.sent': '{count, plural, one {# enviado} other {# enviados}}',
+  'reportCards.along.ready':
+    '{count, plural, one {# va con las boletas} other {# van con las boletas}}',
+  'reportCards.along.missing':
+    'Faltan. Las boletas no los esperan; al enviarlas se avisa a los encargados de los casos.',
+  'reportCards.along.whose': '{name}: {count}',
   'reportCards.office.title': 'Boletas',
   'reportCards.office.subtitle':
     'Revise las calificaciones de un período, ciérrelas e imprima las boletas.',

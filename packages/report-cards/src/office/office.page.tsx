@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import { AlongCard } from './parts/along-card.tsx'
 import { ClassRankCard } from './parts/class-rank-card.tsx'
 import { FinalizeCard } from './parts/finalize-card.tsx'
 import { HonorRollCard } from './parts/honor-roll-card.tsx'
@@ -69,6 +70,7 @@ export default function ReportCardsPage() {
         {view === 'proof' && (
           <>
             <FinalizeCard proof={found.data} term={term} reload={() => found.refetch()} />
+            <AlongCard termID={term.id} />
             <ProofCards proof={found.data} term={term} />
           </>
         )}

@@ -19,6 +19,12 @@ export const en = {
   'specialEducation.new.subject': 'Something new for {student}',
   'specialEducation.new.text': 'There is something new for {student} at school.\n\n{link}',
   'specialEducation.new.notice': 'Something new for {student}',
+  'specialEducation.missing.subject':
+    '{count, plural, one {A progress report is} other {# progress reports are}} missing for {term}',
+  'specialEducation.missing.text':
+    'The report cards for {term} have gone to families. {count, plural, one {A progress report of yours} other {# progress reports of yours}} didn’t go with them. Send them soon: they are due as often as report cards.\n\n{link}',
+  'specialEducation.missing.notice':
+    'The report cards for {term} went out without {count, plural, one {a progress report} other {# progress reports}} of yours',
   'specialEducation.sessions.outside': 'The service isn’t owed on this day.',
   'specialEducation.trials.moreThanTries': 'More right than tries.',
   'specialEducation.confirm.newer': 'There is a newer version. Load the page again and read it.',

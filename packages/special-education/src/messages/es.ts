@@ -22,6 +22,12 @@ export const es: SpecialEducationMessages = {
   'specialEducation.new.subject': 'Hay algo nuevo de {student}',
   'specialEducation.new.text': 'Hay algo nuevo de {student} en la escuela.\n\n{link}',
   'specialEducation.new.notice': 'Hay algo nuevo de {student}',
+  'specialEducation.missing.subject':
+    '{count, plural, one {Falta un informe de avance} other {Faltan # informes de avance}} de {term}',
+  'specialEducation.missing.text':
+    'Las boletas de {term} ya se enviaron a las familias. {count, plural, one {Un informe de avance suyo no se envió} other {# informes de avance suyos no se enviaron}} con ellas. Envíelos pronto: se entregan con la misma frecuencia que las boletas.\n\n{link}',
+  'specialEducation.missing.notice':
+    'Las boletas de {term} se enviaron sin {count, plural, one {un informe de avance suyo} other {# informes de avance suyos}}',
   'specialEducation.sessions.outside': 'Este día el servicio no se debe.',
   'specialEducation.trials.moreThanTries': 'Hay más aciertos que intentos.',
   'specialEducation.confirm.newer': 'Hay una versión más nueva. Vuelva a cargar la página y léala.',

@@ -33,7 +33,7 @@ interface Written {
   id: number
   planID: number
   termID: number
-  status: 'draft' | 'sent'
+  status: 'draft' | 'signed' | 'sent'
   sentOn: string | null
 }
 interface Issued {
@@ -74,7 +74,7 @@ export async function listProgressDues(
         and ${today}::date between y.start_date and y.end_date + 60) as terms,
     (select coalesce(json_agg(json_build_object('id', r.id, 'planID', r.plan_id, 'termID', r.term_id, 'status', r.status, 'sentOn', r.sent_at::date)), '[]')
       from ${progressReports} r join mine p on p.district_id = r.district_id and p.id = r.plan_id
-      where r.district_id = ${districtID} and r.removed_at is null and r.status in ('draft', 'sent')) as written,
+      where r.district_id = ${districtID} and r.removed_at is null and r.status in ('draft', 'signed', 'sent')) as written,
     (select coalesce(json_agg(json_build_object('schoolID', g.school_id, 'termID', g.term_id, 'on', g.notify_on)), '[]')
       from ${gradeFinalizations} g where g.district_id = ${districtID}) as issued`)
   const all = found ? rowsOf(found, today) : []
@@ -148,7 +148,10 @@ function rowsOf(
       .filter(({ endDate }) => plan.inForceOn <= endDate)
       .map((term) => {
         const sent = reports.get(`${plan.id} ${term.id} sent`)
-        const report = sent ?? reports.get(`${plan.id} ${term.id} draft`)
+        const report =
+          sent ??
+          reports.get(`${plan.id} ${term.id} signed`) ??
+          reports.get(`${plan.id} ${term.id} draft`)
         const dueOn = cards.get(`${plan.schoolID} ${term.id}`) ?? term.endDate
         return {
           ...{ id: plan.id * 100 + (term.id % 100), version: 1, planID: plan.id, termID: term.id },

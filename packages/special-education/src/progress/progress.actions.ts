@@ -1,4 +1,5 @@
 import { users } from '@atrium/auth/tables'
+import { gradeFinalizations } from '@atrium/grades/public'
 import {
   audit,
   isOneOf,
@@ -25,8 +26,8 @@ import {
 import { familyLinks, students } from '@atrium/people/tables'
 import { termName } from '@atrium/schools/public'
 import { terms } from '@atrium/schools/tables'
-import { dossierProcedures } from '@atrium/workflow/public'
-import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { dossierProcedures, type FlowNotice } from '@atrium/workflow/public'
+import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { planGoals, plans } from '../plan/plan.table.ts'
 import { iepSection } from '../plan/sections.ts'
 import { planMeets, writesAt } from '../plan/team.queries.ts'
@@ -36,6 +37,7 @@ import type { ProgressFacts, ProgressPart } from './progress-state.rules.ts'
 import { progressReport } from './progress.record.ts'
 import { standingOf } from './progress.rules.ts'
 import { progressGoals, progressReports } from './progress.table.ts'
+import type { GoalStanding } from './progress.words.ts'
 
 const { districtID: ofDistrict, planID: ofPlan, studentID: ofStudent } = progressReports
 
@@ -77,6 +79,7 @@ const progressProcedures = dossierProcedures(progressReport, {
     caseManager: sql`(select ltrim(coalesce(m.preferred_name, m.first_name) || ' ' || m.last_name) from ${plans} p
       join ${users} m on m.district_id = p.district_id and m.id = p.case_manager_id where p.district_id = ${ofDistrict} and p.id = ${ofPlan})`,
     sentByName: nameOf(ofDistrict, progressReports.sentBy),
+    signedByName: nameOf(ofDistrict, progressReports.signedBy),
     nextID: sql`(select n.id from ${progressReports} n where n.district_id = ${ofDistrict} and n.corrects_id = ${progressReports.id} and n.removed_at is null and n.status <> 'discarded')`,
   },
   references: {
@@ -97,6 +100,8 @@ const progressProcedures = dossierProcedures(progressReport, {
     const facts: ProgressFacts = {
       unsaid: goals.filter(({ sentence }) => !(sentence ?? '').trim()).length,
       hasNext: id !== undefined && (await hasNext(db as Tx, ctx.user.districtID, id)),
+      areCardsOut:
+        id !== undefined && (await areCardsOut(db as Tx, ctx.user.districtID, { id, schoolID })),
     }
     return { parts, facts }
   },
@@ -111,22 +116,9 @@ const progressProcedures = dossierProcedures(progressReport, {
     )
   },
   on: {
-    send: async (tx, { row, actor, at }) => {
-      const { districtID, planID, termID, correctsID } = row
-      const said = new Map(row.goals.map((line) => [line.goalID, line]))
-      const measured = await measuredProgress(tx, { districtID, planID, termID })
-      const goals = measured.flatMap((goal) => {
-        const line = said.get(goal.goalID)
-        return line
-          ? [{ ...goal, standing: line.standing, sentence: (line.sentence ?? '').trim() }]
-          : []
-      })
-      // The plan has a new version since: the report has to be started again.
-      if (goals.length !== measured.length || goals.length !== row.goals.length)
-        throw refuse.conflict('specialEducation.progress.newVersion')
-      if (correctsID !== null) await correctEarlier(tx, { districtID, id: correctsID }, actor)
-      return { content: { goals } as never, sentAt: at, sentBy: actor.userID }
-    },
+    sign: (_tx, { actor, at }) => ({ signedBy: actor.userID, signedAt: at }),
+    reopen: () => ({ signedBy: null, signedAt: null }),
+    send: (tx, { row, actor, at }) => sendReport(tx, { row, actor, at, sentBy: actor.userID }),
     discard: (_tx, { filled: { reason } }) => ({ reason }),
     correct: async (tx, { row, filled: { reason }, actor }) => {
       await begin(tx, {
@@ -137,21 +129,7 @@ const progressProcedures = dossierProcedures(progressReport, {
       })
     },
   },
-  notices: async (tx, { act, actor }, { districtID, studentID }) => {
-    if (act !== 'send' || studentID === null) return []
-    const [found] = await tx.execute<{ student: string; to: number[] }>(sql`
-      select coalesce(u.preferred_name, u.first_name) as student, array(
-        select l.guardian_id from ${familyLinks} l where l.district_id = u.district_id and l.student_id = u.id and l.sees and l.mailed order by 1) as to
-      from ${users} u where u.district_id = ${districtID} and u.id = ${studentID}`)
-    if (!found) return []
-    return [
-      {
-        ...{ districtID, template: 'specialEducation.new', values: { student: found.student } },
-        ...{ screen: 'student/iep', params: { studentID } },
-        to: found.to.filter((one) => one !== actor.userID),
-      },
-    ]
-  },
+  notices: (tx, { act, actor }, moved) => (act === 'send' ? tellFamily(tx, moved, actor) : []),
 })
 
 /** The list logs that its reader has seen the students in it. */
@@ -169,6 +147,83 @@ export const progressRecords = {
         return page
       }),
   },
+}
+
+interface SentReport {
+  districtID: number
+  planID: number
+  termID: number
+  correctsID: number | null
+  goals: readonly { goalID: number; standing: GoalStanding; sentence: string | null }[]
+}
+
+/** What a report says once it is sent: its words with what was measured until now. Refuses 409. */
+export async function sendReport(
+  tx: Tx,
+  { row, actor, at, sentBy }: { row: SentReport; actor: Acting; at: string; sentBy: number | null },
+) {
+  const { districtID, planID, termID, correctsID } = row
+  const said = new Map(row.goals.map((line) => [line.goalID, line]))
+  const measured = await measuredProgress(tx, { districtID, planID, termID })
+  const goals = measured.flatMap((goal) => {
+    const line = said.get(goal.goalID)
+    return line
+      ? [{ ...goal, standing: line.standing, sentence: (line.sentence ?? '').trim() }]
+      : []
+  })
+  // The plan has a new version since: the report has to be started again.
+  if (goals.length !== measured.length || goals.length !== row.goals.length)
+    throw refuse.conflict('specialEducation.progress.newVersion')
+  if (correctsID !== null) await correctEarlier(tx, { districtID, id: correctsID }, actor)
+  return { content: { goals } as never, sentAt: at, sentBy }
+}
+
+/** The family hears that there is something new, and not what. */
+export async function tellFamily(
+  tx: Tx,
+  { districtID, studentID }: { districtID: number; studentID: number | null },
+  actor: Pick<Acting, 'userID'>,
+): Promise<FlowNotice[]> {
+  if (studentID === null) return []
+  const [found] = await tx.execute<{ student: string; to: number[] }>(sql`
+    select coalesce(u.preferred_name, u.first_name) as student, array(
+      select l.guardian_id from ${familyLinks} l where l.district_id = u.district_id and l.student_id = u.id and l.sees and l.mailed order by 1) as to
+    from ${users} u where u.district_id = ${districtID} and u.id = ${studentID}`)
+  if (!found) return []
+  return [
+    {
+      ...{ districtID, template: 'specialEducation.new', values: { student: found.student } },
+      ...{ screen: 'student/iep', params: { studentID } },
+      to: found.to.filter((one) => one !== actor.userID),
+    },
+  ]
+}
+
+/** Whether families have the report cards of a report’s term. */
+async function areCardsOut(
+  db: Tx,
+  districtID: number,
+  { id, schoolID }: { id: number; schoolID: number },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ termID: gradeFinalizations.termID })
+    .from(gradeFinalizations)
+    .innerJoin(
+      progressReports,
+      and(
+        eq(progressReports.districtID, gradeFinalizations.districtID),
+        eq(progressReports.termID, gradeFinalizations.termID),
+        eq(progressReports.id, id),
+      ),
+    )
+    .where(
+      and(
+        eq(gradeFinalizations.districtID, districtID),
+        eq(gradeFinalizations.schoolID, schoolID),
+        isNotNull(gradeFinalizations.notifiedAt),
+      ),
+    )
+  return found !== undefined
 }
 
 async function hasNext(db: Tx, districtID: number, id: number): Promise<boolean> {
@@ -267,7 +322,7 @@ export async function startProgress(
           eq(progressReports.districtID, districtID),
           eq(progressReports.planID, planID),
           eq(progressReports.termID, termID),
-          inArray(progressReports.status, ['draft', 'sent']),
+          inArray(progressReports.status, ['draft', 'signed', 'sent']),
           isNull(progressReports.removedAt),
         ),
       )

@@ -72,11 +72,13 @@ export function stageOf({
   dueOn,
   today,
 }: {
-  status: 'draft' | 'sent' | null
+  status: 'draft' | 'signed' | 'sent' | null
   dueOn: string
   today: string
 }): ReportStage {
   if (status === 'sent') return 'sent'
+  // It waits for the report cards, however late these are.
+  if (status === 'signed') return 'signed'
   if (dueOn < today) return 'overdue'
   if (status === 'draft') return 'draft'
   return dueOn <= plusDays(today, 14) ? 'due' : 'later'

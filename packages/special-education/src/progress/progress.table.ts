@@ -30,6 +30,9 @@ export const progressReports = pgTable(
     content: jsonb('content').$type<ProgressContent>(),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'string' }),
     sentBy: integer('sent_by'),
+    /** Who signed that it goes with the report cards. */
+    signedBy: integer('signed_by'),
+    signedAt: timestamp('signed_at', { withTimezone: true, mode: 'string' }),
     /** Why it corrects another, or was discarded. */
     reason: text('reason'),
     /** The one that this one corrects. */
@@ -42,6 +45,7 @@ export const progressReports = pgTable(
     refersTo(table, table.planID, plans),
     refersTo(table, table.termID, terms),
     refersTo(table, table.sentBy, users),
+    refersTo(table, table.signedBy, users),
     foreignKey({
       name: 'special_progress_report_corrects_fk',
       columns: [table.districtID, table.correctsID],
@@ -52,7 +56,7 @@ export const progressReports = pgTable(
     // One is written at a time, and one is what the family reads.
     uniqueIndex('special_progress_report_draft')
       .on(table.districtID, table.planID, table.termID)
-      .where(sql`removed_at is null and status = 'draft'`),
+      .where(sql`removed_at is null and status in ('draft', 'signed')`),
     uniqueIndex('special_progress_report_sent')
       .on(table.districtID, table.planID, table.termID)
       .where(sql`removed_at is null and status = 'sent'`),
@@ -77,13 +81,39 @@ export const progressGoals = pgTable(
   ],
 )
 
+/** One time that a school’s report cards went to families: what went along, and what was missing. */
+export const progressRounds = pgTable(
+  'special_progress_round',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    schoolID: integer('school_id').notNull(),
+    termID: integer('term_id').notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'string' }).notNull(),
+    sent: integer('sent').notNull(),
+    missing: integer('missing').notNull(),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.schoolID, schools),
+    refersTo(table, table.termID, terms),
+    // Twice at once, or started over, it is one.
+    uniqueIndex('special_progress_round_once').on(
+      table.districtID,
+      table.schoolID,
+      table.termID,
+      table.publishedAt,
+    ),
+  ],
+)
+
 /** What each column holds, whose rows they are, and how long they are kept. */
 export const progressReportsData = dataOf(progressReports, {
   of: 'studentID',
   title: { en: 'Reports of progress toward goals', es: 'Informes de avance de las metas' },
   keys: 'schoolID planID termID correctsID',
-  people: 'studentID sentBy',
-  specialEducation: 'status content sentAt reason',
+  people: 'studentID sentBy signedBy',
+  specialEducation: 'status content sentAt signedAt reason',
   kept: 'withPerson',
 })
 export const progressGoalsData = dataOf(progressGoals, {
@@ -92,4 +122,9 @@ export const progressGoalsData = dataOf(progressGoals, {
   keys: 'place reportID goalID',
   specialEducation: 'standing sentence',
   kept: 'withPerson',
+})
+export const progressRoundsData = dataOf(progressRounds, {
+  keys: 'schoolID termID',
+  setup: 'publishedAt sent missing',
+  kept: 'inUse',
 })

@@ -1,5 +1,6 @@
 import { describeDocument } from '@atrium/documents/public'
 import { gradeFinalizations } from '@atrium/grades/public'
+import { alongOf } from '@atrium/report-cards/public'
 import { addMessages, createCallerFactory, router, type CurrentUser } from '@atrium/kit/server'
 import { contextOf, storyDay } from '@atrium/people/fixtures'
 import { terms } from '@atrium/schools/tables'
@@ -10,6 +11,7 @@ import { es } from '../messages/es.ts'
 import { draftOf, makeSpecialEducation, refused, wrong } from '../special-education.fixtures.ts'
 import { progressRecords } from './progress.actions.ts'
 import { progressOf } from './progress.document.ts'
+import { withReportCardsJob } from './with-report-cards.job.ts'
 
 const world = await makeSpecialEducation()
 const { aide, ana, as, carla, caseManager, caseManagerOfPine, cast, database, oak, tim } = world
@@ -196,4 +198,105 @@ test('A change of a plan that was started is discarded with a reason: the plan s
   ] as const)
     expect(after[name], name).toEqual(before[name])
   expect(after).toMatchObject({ status: 'inForce', reason: 'The family didn’t agree' })
+})
+
+describe('a signed report', () => {
+  let planOfBen = 0
+  let report = 0
+  const jobContext = (now: string) => ({
+    ...{ database, districtID, db: database.district(districtID) },
+    now: () => new Date(now),
+  })
+  const progressNow = { check: () => undefined } as never
+  const run = (now: string) =>
+    withReportCardsJob.run(jobContext(now) as never, {}, progressNow) as Promise<{ sent: number }>
+  const published = (at: string | null) =>
+    database.owner`update grade_finalization set notified_at = ${at} where school_id = ${oak} and term_id = ${termID}`
+  const noticesOf = async (userID: number, template: string) =>
+    (
+      await database.owner<{ values: object }[]>`
+        select values from notice where user_id = ${userID} and template = ${template} order by id`
+    ).map(({ values }) => values)
+
+  beforeAll(async () => {
+    const draft = draftOf({
+      ...{ studentID: riverbend.ben, schoolID: oak, caseManagerID: carla, aideID: tim },
+    })
+    planOfBen = (await as(caseManager).plans.create({ draft })).id
+    const came = {
+      ...{ transferredOn: '2026-09-28', meetingOn: '2026-03-30', evaluatedOn: '2025-03-03' },
+    }
+    await as(caseManager).plans.act({ id: planOfBen, act: 'receive', filled: came })
+    report = (await as(caseManager).startProgress({ planID: planOfBen, termID })).id
+  })
+  const dueOfBen = async () =>
+    (await dues()).find(({ studentID }) => studentID === riverbend.ben)?.stage
+  const write = async () => {
+    const { version, goals } = await reportsAs(caseManager).get({ id: report })
+    await reportsAs(caseManager).update({
+      ...{ id: report, version },
+      changes: { goals: goals.map((goal) => ({ ...goal, sentence: 'Reads a little faster.' })) },
+    })
+  }
+
+  test('is signed once each goal has its sentence, and can be taken back until it goes', async () => {
+    expect(await refused(reportsAs(caseManager).act({ id: report, act: 'sign' }))).toBe('conflict')
+    await write()
+    const signed = await reportsAs(caseManager).act({ id: report, act: 'sign' })
+    expect(signed).toMatchObject({ status: 'signed', signedByName: 'Carla Ibarra', mayEdit: false })
+    expect(await dueOfBen()).toBe('signed')
+    expect(await reportsAs(caseManager).act({ id: report, act: 'reopen' })).toMatchObject({
+      ...{ status: 'draft', signedByName: null, mayEdit: true },
+    })
+  })
+  test('waits for the report cards; a draft doesn’t go, and its case manager hears of it once', async () => {
+    expect(await withReportCardsJob.isDue?.(jobContext('2026-10-20T23:00:00Z') as never)).toBe(
+      false,
+    )
+    await published('2026-10-20T22:00:00Z')
+    expect(await withReportCardsJob.isDue?.(jobContext('2026-10-20T23:00:00Z') as never)).toBe(true)
+    expect(await run('2026-10-20T23:00:00Z')).toEqual({ sent: 0 })
+    expect(await run('2026-10-20T23:01:00Z')).toEqual({ sent: 0 })
+    expect(await noticesOf(carla, 'specialEducation.missing')).toEqual([{ count: 1, term: 'Fall' }])
+    // After that, it is sent at once.
+    expect((await reportsAs(caseManager).get({ id: report })).acts).not.toContain('sign')
+    expect(await refused(reportsAs(caseManager).act({ id: report, act: 'sign' }))).toBe('conflict')
+  })
+  test('goes to the family by itself with the report cards, with what was measured until then', async () => {
+    // The school opened the term again, and publishes a second time.
+    await published(null)
+    await reportsAs(caseManager).act({ id: report, act: 'sign' })
+    const before = await noticesOf(riverbend.elena, 'specialEducation.new')
+    await published('2026-10-22T22:00:00Z')
+    // Two processes at once.
+    const done = await Promise.all([run('2026-10-22T22:01:00Z'), run('2026-10-22T22:01:00Z')])
+    expect(done.reduce((sum, { sent }) => sum + sent, 0)).toBe(1)
+    expect(await reportsAs(caseManager).get({ id: report })).toMatchObject({
+      ...{ status: 'sent', sentByName: 'Carla Ibarra' },
+    })
+    expect(await dueOfBen()).toBe('sent')
+    expect(await noticesOf(carla, 'specialEducation.missing')).toHaveLength(1)
+    expect(await noticesOf(riverbend.elena, 'specialEducation.new')).toEqual(before)
+    const [log] = await database.owner<{ count: number }[]>`
+      select count(*)::int as count from audit_entry where entity = 'specialEducation.progress' and action = 'goAlong' and entity_id = ${report}`
+    expect(log?.count).toBe(1)
+    const [round] = await database.owner`
+      select sent, missing from special_progress_round where published_at = '2026-10-22T22:00:00Z'`
+    expect(round).toEqual({ sent: 1, missing: 0 })
+  })
+  test('is counted for the office without a student’s name', async () => {
+    const office = { ...cast.rosa, schoolID: oak }
+    const [standing] = await alongOf(
+      { ...contextOf(database, office), user: office, db: database.district(districtID) } as never,
+      termID,
+    )
+    expect(standing).toMatchObject({ ready: 0, sent: 2, missing: [] })
+    await database.owner`update special_progress_report set status = 'draft' where id = ${report}`
+    const [open] = await alongOf(
+      { ...contextOf(database, office), user: office, db: database.district(districtID) } as never,
+      termID,
+    )
+    expect(open).toMatchObject({ sent: 1, missing: [{ name: 'Carla Ibarra', count: 1 }] })
+    expect(JSON.stringify(open)).not.toMatch(/Ben|Ana|Ruiz/)
+  })
 })

@@ -10,29 +10,32 @@ export const goalStandingTexts: Record<GoalStanding, BothLanguages> = {
   notMeasured: { en: 'Not measured in this period', es: 'No se midió en este período' },
 }
 
-export type ProgressStatus = 'draft' | 'sent' | 'corrected' | 'discarded'
+export type ProgressStatus = 'draft' | 'signed' | 'sent' | 'corrected' | 'discarded'
 
 /** Each state with its color, in their order. */
 export const progressStates = {
   draft: 'waiting',
+  signed: 'attention',
   sent: 'good',
   corrected: 'neutral',
   discarded: 'neutral',
 } as const satisfies Record<ProgressStatus, Tone>
 export const progressStatusTexts: Record<ProgressStatus, BothLanguages> = {
   draft: { en: 'Draft', es: 'Borrador' },
+  signed: { en: 'Signed: goes with the report cards', es: 'Firmado: va con las boletas' },
   sent: { en: 'Sent', es: 'Enviado' },
   corrected: { en: 'Corrected by a later one', es: 'Corregido por otro posterior' },
   discarded: { en: 'Discarded', es: 'Descartado' },
 }
 
 /** Where the report of a plan for a grading period is. */
-export const reportStages = ['overdue', 'due', 'draft', 'later', 'sent'] as const
+export const reportStages = ['overdue', 'due', 'draft', 'signed', 'later', 'sent'] as const
 export type ReportStage = (typeof reportStages)[number]
 export const reportStageTones = {
   overdue: 'bad',
   due: 'attention',
   draft: 'waiting',
+  signed: 'good',
   later: 'neutral',
   sent: 'good',
 } as const satisfies Record<ReportStage, Tone>
@@ -40,6 +43,7 @@ export const reportStageTexts: Record<ReportStage, BothLanguages> = {
   overdue: { en: 'Overdue', es: 'Vencido' },
   due: { en: 'Due soon', es: 'Vence pronto' },
   draft: { en: 'Draft', es: 'Borrador' },
+  signed: { en: 'Signed', es: 'Firmado' },
   later: { en: 'Later', es: 'Más adelante' },
   sent: { en: 'Sent', es: 'Enviado' },
 }
