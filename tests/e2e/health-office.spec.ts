@@ -102,3 +102,56 @@ test('a family reads its child’s visits, conditions, and allergies on a phone 
     await expect(main(page).getByRole('table')).toHaveCount(0)
   }
 })
+
+test('a nurse on a trip without a connection writes down a dose and a visit, and both are recorded once when it returns @phone', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  test.slow()
+  troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|fetching the script/)
+  await signIn(page, 'nurse')
+  await page.goto(`${app}/students/health/medication-log`)
+  const today = main(page).getByRole('region', { name: 'Today’s doses' })
+  const names = await today
+    .getByRole('button', { name: /^Give Insulin/ })
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  const name = names.at(-1) ?? ''
+  await context.setOffline(true)
+  await today.getByRole('button', { name, exact: true }).click()
+  await expect(main(page).getByText(/^No connection\. This entry is kept/)).toBeVisible()
+  await expect(today.getByText('Kept on this device', { exact: true })).toBeVisible()
+  await expect(today.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(main(page).getByText(/^No connection\./)).toHaveCount(0)
+  await expect(today.getByText('Kept on this device', { exact: true })).toHaveCount(0)
+  await expect(today.getByText('Given', { exact: true })).not.toHaveCount(0)
+
+  await page.goto(`${app}/students/health/health-visit-log`)
+  await main(page).getByRole('button', { name: 'Field trip', exact: true }).click()
+  const packing = page.getByRole('dialog', { name: 'Take students along' })
+  await packing.getByRole('combobox', { name: 'Class or grade' }).click()
+  await page.getByRole('option', { name: /^Grade 9 / }).click()
+  await expect(packing.getByRole('button', { name: /^Take \d+ students along$/ })).toBeEnabled()
+  await expectAccessible(page)
+  await packing.getByRole('button', { name: /^Take \d+ students along$/ }).click()
+  await expect(packing).toBeHidden()
+  await main(page).getByRole('button', { name: 'Record a visit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record a visit' })
+  await expect(dialog.getByRole('combobox', { name: 'Students on the trip' })).toBeVisible()
+  await context.setOffline(true)
+  await dialog.getByRole('combobox', { name: 'Students on the trip' }).click()
+  const options = page.getByRole('option').filter({ visible: true })
+  await expect(options).not.toHaveCount(0)
+  const [child = ''] = await options.allTextContents()
+  await page.getByRole('option', { name: child, exact: true }).click()
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(main(page).getByText(/^No connection\. This entry is kept/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(main(page).getByText(/^No connection\./)).toHaveCount(0)
+  const here = main(page).getByRole('region', { name: 'Here now' })
+  await expect(here).toContainText(child)
+  await here.getByRole('button', { name: `Back to class: ${child}`, exact: true }).click()
+  await expect(here).not.toContainText(child)
+})

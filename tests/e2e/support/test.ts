@@ -33,6 +33,8 @@ export type Role =
   | 'auditor'
   | 'nurse'
   | 'casemanager'
+  | 'counselor'
+  | 'sped'
   | 'dispatcher'
   | 'grants'
   | 'meals'
