@@ -212,5 +212,6 @@ await bench(async (stopping) => {
   if (studentIDs.length < 20_000) throw new Error(`${studentIDs.length} students are too few`)
 })
 
-const pathOf = (procedure: string, input: object): string =>
-  `/trpc/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`
+function pathOf(procedure: string, input: object): string {
+  return `/trpc/${procedure}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`
+}

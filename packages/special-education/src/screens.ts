@@ -118,7 +118,7 @@ export const screens = defineScreens(
       reach: 'district',
       title: { en: 'Special education child count', es: 'Conteo de educación especial' },
       about: {
-        en: 'What the state is told on December 1, and what is missing.',
+        en: 'What you report to the state on December 1, and what is missing.',
         es: 'Lo que se informa al estado el 1 de diciembre y lo que falta.',
       },
       keywords: {

@@ -181,7 +181,7 @@ export const en = {
   'reportCards.along.ready':
     '{count, plural, one {# goes with the report cards} other {# go with the report cards}}',
   'reportCards.along.missing':
-    'Missing. The report cards don’t wait for them; the case managers are told when they go out.',
+    'Missing. The report cards don’t wait for them; the case managers are notified when they go out.',
   'reportCards.along.whose': '{name}: {count}',
   'reportCards.office.title': 'Report cards',
   'reportCards.office.subtitle': 'Proof a term’s grades, make them final, and print report cards.',

@@ -96,8 +96,8 @@ export const progressReport = defineDossier({
     'status.discarded': progressStatusTexts.discarded,
     'act.sign': { en: 'Sign', es: 'Firmar' },
     'act.sign.hint': {
-      en: 'It goes to the family by itself when the school’s report cards do.',
-      es: 'Se envía por sí solo a la familia cuando se envían las boletas de la escuela.',
+      en: 'It is sent to the family automatically, with the school’s report cards.',
+      es: 'Se envía automáticamente a la familia, con las boletas de la escuela.',
     },
     'act.sign.done': {
       en: 'Signed: it goes with the report cards',

@@ -58,7 +58,7 @@ export interface ReportsStanding {
   missing: { name: string; count: number }[]
 }
 
-/** How the reports of a school stand for a term: which are missing is counted by case manager. One statement. */
+/** How many reports of a term are ready, sent, and missing at a school; the missing ones by case manager. One statement. */
 export async function reportsStanding(
   db: DistrictDb,
   districtID: number,
