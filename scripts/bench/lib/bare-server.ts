@@ -47,8 +47,12 @@ await untilStopped(async (stopping) => {
     const [path = '', key = ''] = (request.url ?? '').split('?')
     const route = routes.get(path)
     if (!route) return void response.writeHead(404).end()
-    const ask = (statement: BareRoute['statements'][number], sent?: string) =>
-      sql.unsafe(
+    const ask = (
+      statement: BareRoute['statements'][number],
+      sent?: string,
+      on: Pick<typeof sql, 'unsafe'> = sql,
+    ) =>
+      on.unsafe(
         statement.text,
         statement.parameters.map((one) => {
           if (route.key !== undefined && one === route.key) return key
@@ -61,7 +65,13 @@ await untilStopped(async (stopping) => {
     const rows: unknown[] = []
     if (request.method === 'POST') {
       const sent = await text(request)
-      for (const statement of route.statements) rows.push(await ask(statement, sent))
+      const own = route.statements.filter(({ text: said }) => !/^(begin|commit)\b/i.test(said))
+      const all = async (on: Pick<typeof sql, 'unsafe'>): Promise<void> => {
+        for (const statement of own) rows.push(await ask(statement, sent, on))
+      }
+      // What the house does in one transaction is one here too.
+      if (own.length < route.statements.length) await sql.begin(all)
+      else await all(sql)
     } else rows.push(...(await Promise.all(route.statements.map((statement) => ask(statement)))))
     const body = JSON.stringify(rows)
     response
