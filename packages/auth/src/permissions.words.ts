@@ -235,8 +235,8 @@ export const permissions = {
   },
   'growth.manage': {
     at: 'school',
-    en: 'View, change, and rate educators’ growth plans',
-    es: 'Ver, modificar y calificar los planes de desarrollo de los educadores',
+    en: 'Manage educators’ growth: plans, frameworks, evaluators, and their observations',
+    es: 'Administrar el desarrollo de los educadores: planes, marcos, evaluadores y sus observaciones',
   },
   'growth.evaluate': {
     at: 'school',
