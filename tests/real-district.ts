@@ -344,9 +344,6 @@ const drafts: Record<string, (made: Made, ids: Record<string, number>) => Record
       raters: [{ raterID: staffID }],
     }),
     'educatorGrowth.communities': ({ staffID }) => ({ facilitatorID: staffID, members: [] }),
-    'educatorGrowth.plans': ({ staffID, schoolID }, ids) => ({
-      ...{ educatorID: staffID, schoolID, templateID: ids['educatorGrowth.templates'], goals: [] },
-    }),
     'goals.pages': () => ({ items: [{ submissionID: submittedCopy }] }),
     'site.helpDocuments': () => ({ route: 'students/search' }),
     'schoolYear.adHocSessions': () => ({ teacherNumber: '90001', endTime: '10:00' }),
@@ -373,7 +370,8 @@ const ofOthers: ReadonlySet<string> = new Set([
   // Takes two people on the staff, and an observation an evaluator whom one of them is.
   'observation.colleagues',
   'observation.observations',
-  // Members of a community write about its meetings.
+  // A plan starts from a template with questions, and members of a community write about its meetings.
+  'educatorGrowth.plans',
   'educatorGrowth.meetings',
 ])
 /** The copy of the evidence that was submitted. */
@@ -381,9 +379,6 @@ let submittedCopy = 0
 
 /** What has to happen to a record before others can refer to it. */
 const after: Record<string, (by: Administrator, id: number, made: Made) => Promise<unknown>> = {
-  // Plans start from a template in use.
-  'educatorGrowth.templates': (by, id) =>
-    by.write('educatorGrowth.templates.act', { id, act: 'use' }),
   'auth.permissionGroups': joinGroup,
   'goals.evidence': async (by, id) => {
     await by.write('goals.evidence.act', { id, act: 'submit', filled: { audience: 'private' } })
