@@ -108,6 +108,10 @@ export const collisionRules: Readonly<Record<string, CollisionRule>> = {
   data_suite_share: { does: 'keep', why: 'opens a suite, and is never given by merging' },
   educator_plan: { does: 'keep', why: official },
   effort_report: { does: 'keep', why: official },
+  family_registration: {
+    does: 'keep',
+    why: 'is as the family wrote it; the office declines the second one',
+  },
   // The same screening of one day on both records.
   health_screening: {
     does: 'choose',
