@@ -18,6 +18,8 @@ export type Sql = {
   /** A parameter sent as JSON. */
   json(value: unknown): unknown
   end(options?: { timeout: number }): Promise<void>
+  /** One transaction, on one connection. */
+  begin(act: (on: Pick<Sql, 'unsafe'>) => Promise<void>): Promise<void>
 }
 
 /** Opens a client of the server's own driver. */

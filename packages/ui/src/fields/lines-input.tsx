@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ActionIcon, Button, Group, Input } from '@mantine/core'
+import { useSchoolDay } from '@atrium/kit/client'
 import { applies, type Field, type LinesField } from '@atrium/kit/shared'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useUiText } from '../text.ts'
@@ -25,6 +26,7 @@ export default function LinesInput({
   parts,
 }: FieldInputProps<LinesField>) {
   const say = useUiText()
+  const today = useSchoolDay()
   const lines = (Array.isArray(value) ? value : []) as LineDraft[]
   const list = useRef<HTMLOListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
@@ -45,7 +47,7 @@ export default function LinesInput({
   }
   const append = () =>
     change(
-      [...lines, newLine(field)],
+      [...lines, newLine(field, today)],
       lines.length,
       say('ui.lines.added', { place: lines.length + 1 }),
     )

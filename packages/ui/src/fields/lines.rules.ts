@@ -1,13 +1,15 @@
-import type { LinesField } from '@atrium/kit/shared'
+import { emptyValue, type LinesField } from '@atrium/kit/shared'
 
 export type LineDraft = Record<string, unknown>
 
-/** A new line: each field with its initial value. */
-export const newLine = ({ fields }: Pick<LinesField, 'fields'>): LineDraft =>
+/** A new line: each field with its initial value; `today`: the school’s day, for dates that begin with it. */
+export const newLine = ({ fields }: Pick<LinesField, 'fields'>, today: string): LineDraft =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      field.default ?? (field.type === 'toggle' ? false : field.type === 'choices' ? [] : null),
+      field.type === 'date' && field.default === 'today'
+        ? today
+        : (field.default ?? emptyValue(field)),
     ]),
   )
 

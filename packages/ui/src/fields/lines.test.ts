@@ -9,13 +9,15 @@ test('a new line starts like a new record', () => {
     taxed: f.toggle({ default: true }),
     shipped: f.toggle(),
     tags: f.choices({ of: ['a', 'b'] }),
+    seenOn: f.date({ default: 'today' }),
   }
-  expect(newLine({ fields })).toEqual({
+  expect(newLine({ fields }, '2026-10-14')).toEqual({
     item: null,
     quantity: 1,
     taxed: true,
     shipped: false,
     tags: [],
+    seenOn: '2026-10-14',
   })
 })
 

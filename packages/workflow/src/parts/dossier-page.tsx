@@ -3,6 +3,7 @@ import {
   recordSlice,
   useLink,
   useRecordCache,
+  useSchoolDay,
   useTitle,
   useUserContext,
   type PageFile,
@@ -91,6 +92,7 @@ export function DossierPage<W extends AnyWorkflow, Row extends VersionedRow, Dra
   const known = props as unknown as Props<AnyWorkflow, AnyRow, object>
   const link = useLink()
   const { schoolID } = useUserContext()
+  const today = useSchoolDay()
   const { definition, id, listScreen } = known
   if (id !== 'new') return <OnePage key={id} {...known} id={id} />
   return (
@@ -99,7 +101,7 @@ export function DossierPage<W extends AnyWorkflow, Row extends VersionedRow, Dra
       api={recordSlice(definition.name) as never}
       id="new"
       listScreen={listScreen}
-      begins={beginning(definition, schoolID)}
+      begins={beginning(definition, schoolID, today)}
       slots={{ after: (form) => <Totals definition={definition} draft={form.values} /> }}
       opens={(row) => (known.hrefOf ?? ((at) => link(`${listScreen}/edit`, { id: at })))(row.id)}
     />
@@ -110,12 +112,13 @@ export function DossierPage<W extends AnyWorkflow, Row extends VersionedRow, Dra
 const beginning = (
   { school, fields }: Dossier<AnyWorkflow, AnyRow, object>,
   schoolID: number,
+  today: string,
 ): Record<string, unknown> => ({
   ...(school && { [school]: schoolID || null }),
   ...Object.fromEntries(
     Object.entries(fields as Record<string, Field>).flatMap(([name, field]) =>
       field.type === 'lines' && field.required && !field.many
-        ? [[name, [emptyDraft(field.fields)]]]
+        ? [[name, [emptyDraft(field.fields, today)]]]
         : [],
     ),
   ),
