@@ -74,10 +74,7 @@ test('a guardian finishes a registration of three children on a phone: one addre
     await main(page)
       .getByRole('textbox', { name: /^Last school your child went to/ })
       .fill('Valle Verde Elementary')
-    await main(page)
-      .getByRole('combobox', { name: /^How does your child get to school/ })
-      .click()
-    await page.getByRole('option', { name: 'By car', exact: true }).click()
+    await main(page).getByRole('radio', { name: 'By car', exact: true }).check()
     await expectAccessible(page)
     await next(page)
   }
@@ -131,7 +128,7 @@ test('a registrar reviews what waits longest, sends one back, finds a duplicate,
   await signIn(page, 'admin')
   await page.goto(queue)
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Registration submissions', exact: true }),
+    page.getByRole('heading', { level: 1, name: 'Submissions', exact: true }),
   ).toBeVisible()
   await expectAccessible(page)
   const { rows } = await ask<{
