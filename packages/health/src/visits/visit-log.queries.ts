@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { noteEachOnceADay, schoolToday, type UserRequest } from '@atrium/kit/server'
-import type { ListQuery, Page } from '@atrium/kit/shared'
+import { plusDays, type ListQuery, type Page } from '@atrium/kit/shared'
 import { students } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
@@ -55,7 +55,9 @@ function since(ctx: UserRequest, asked: readonly string[]): SQL | undefined {
   const back = longest === 'today' ? 0 : 6
   const zone = sql`(select coalesce(h.time_zone, d.time_zone) from ${districts} d
     left join ${schools} h on h.district_id = d.id and h.id = ${students.schoolID} where d.id = ${ctx.user.districtID})`
-  return sql`(${healthVisits.arrivedAt} at time zone ${zone})::date >= ${schoolToday(ctx)}::date - ${back}::integer`
+  const first = plusDays(schoolToday(ctx), -back)
+  // By the index, from the day before in any time zone; then exactly.
+  return sql`(${healthVisits.arrivedAt} >= ${plusDays(first, -1)}::timestamp at time zone 'UTC' and (${healthVisits.arrivedAt} at time zone ${zone})::date >= ${first}::date)`
 }
 
 export interface VisitHere {
