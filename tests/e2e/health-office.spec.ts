@@ -113,9 +113,11 @@ test('a nurse on a trip without a connection writes down a dose and a visit, and
   await signIn(page, 'nurse')
   await page.goto(`${app}/students/health/medication-log`)
   const today = main(page).getByRole('region', { name: 'Today’s doses' })
-  const names = await today
-    .getByRole('button', { name: /^Give Insulin/ })
-    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  const doses = today.getByRole('button', { name: /^Give Insulin/ })
+  await expect(doses).not.toHaveCount(0)
+  const names = await doses.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? ''),
+  )
   const name = names.at(-1) ?? ''
   await context.setOffline(true)
   await today.getByRole('button', { name, exact: true }).click()
