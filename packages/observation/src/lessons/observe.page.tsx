@@ -20,7 +20,7 @@ import {
   useFormats,
   useRecordText,
 } from '@atrium/ui'
-import { Button, Grid, Stack } from '@mantine/core'
+import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { api, useApiUtils } from '../api.ts'
@@ -136,22 +136,22 @@ function Observe({ sheet }: { sheet: Sheet }) {
             </ul>
           </Notice>
         )}
-        <Grid gap="md">
-          <Grid.Col span={{ base: 12, sm: 7 }}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <div>
             <SectionCard title={say('observation.sheet.evidence')}>
               <Stack gap="md">
                 {mayWrite && <Composer framework={framework} onAdd={notes.add} />}
                 <NoteLog framework={framework} notes={notes} mayWrite={mayWrite} />
               </Stack>
             </SectionCard>
-          </Grid.Col>
-          <Grid.Col span={{ base: 12, sm: 5 }}>
+          </div>
+          <div>
             <Stack gap="md">
               <Rating sheet={sheet} notes={notes.notes} onSaved={reload} />
               <Summary sheet={sheet} onSaved={reload} />
             </Stack>
-          </Grid.Col>
-        </Grid>
+          </div>
+        </SimpleGrid>
       </Stack>
     </>
   )
