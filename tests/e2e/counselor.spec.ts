@@ -14,13 +14,6 @@ import {
 
 const main = (page: Page) => page.getByRole('main')
 
-async function press(page: Page, name: string): Promise<void> {
-  await main(page).getByRole('button', { name, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name, exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
-
 test('a counselor reads an alert, refers a student with evidence, and notes what the team decided @phone', async ({
   page,
 }) => {
@@ -64,7 +57,9 @@ test('a counselor reads an alert, refers a student with evidence, and notes what
   await main(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL(/referrals\/\d+/)
   const id = Number(page.url().split('/').at(-1))
-  await press(page, 'Bring to the team')
+  await main(page).getByRole('button', { name: 'Bring to the team', exact: true }).click()
+  const support = main(page).getByRole('button', { name: 'Give support', exact: true })
+  await expect(support).toBeVisible()
   const { version } = await ask<{ version: number }>(page, 'students.rtiReferrals.get', { id })
   const notes = `Mother, teacher, and counselor met ${ownLetters()}`
   await act(page, 'students.rtiReferrals.update', {
@@ -73,7 +68,10 @@ test('a counselor reads an alert, refers a student with evidence, and notes what
   })
   await page.reload()
   await expect(main(page).getByText(notes)).not.toHaveCount(0)
-  await press(page, 'Give support')
+  await support.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Give support', exact: true }).click()
+  await expect(dialog).toBeHidden()
   await expect(main(page).getByText('Gets support', { exact: true })).not.toHaveCount(0)
   await expectAccessible(page)
 })
