@@ -50,6 +50,8 @@ test('a guardian finishes a registration of three children on a phone: one addre
   )
   const id = registrations.find(({ status }) => status === 'draft')?.id ?? 0
   await next(page)
+  // The household is saved once the next part is shown.
+  await partIs(page, /part=child-/)
   const parts = await ask<{
     household: { apartment: string }
     children: { id: number; name: string; studentID: number | null }[]
