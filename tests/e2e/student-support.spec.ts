@@ -173,3 +173,26 @@ test('someone who serves a student records a trial on a phone in two taps, and t
   await page.getByRole('button', { name: /^Undo: Trial recorded/ }).click()
   await expect(main(page).getByRole('button', { name, exact: true })).toBeVisible()
 })
+
+test('the special education administrator reads the count of December 1, and what is missing leads to where it is written @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'sped')
+  await page.goto(`${app}/students/special-education/child-count`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { rows } = await ask<{ rows: { name: string; problems: string[] }[] }>(
+    page,
+    'specialEducation.childCount.list',
+    {},
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  await expect(main(page).getByText(rows[0]?.name ?? '', { exact: true })).not.toHaveCount(0)
+  await expectAccessible(page)
+  const missing = rows.find(({ problems }) => problems.length > 0)
+  await main(page)
+    .getByRole('link', { name: new RegExp(`: ${missing?.name}$`) })
+    .nth(0)
+    .click()
+  await expect(page).not.toHaveURL(/child-count/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

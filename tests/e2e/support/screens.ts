@@ -29,11 +29,11 @@ export const roles: readonly Viewer[] = [
 
 /**
  * Screens that end the session, that only an emailed link leads to, or that only redirect, and
- * checking in, which is offered only when a meeting starts, and the notes that only a counselor opens: they have
- * their own journeys.
+ * checking in, which is offered only when a meeting starts, and what only a counselor or the special
+ * education administrator opens: they have their own journeys.
  */
 const left =
-  /^(logout|login|self-register|professional-development\/transcript|shared-data|portfolio-page|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|recovery-email\/|my\/grant-evidence$|my\/professional-learning\/check-in|student\/counseling$|(students|staff|guardians)\/edit$)/
+  /^(logout|login|self-register|professional-development\/transcript|shared-data|portfolio-page|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|recovery-email\/|my\/grant-evidence$|my\/professional-learning\/check-in|student\/counseling$|students\/special-education\/child-count$|(students|staff|guardians)\/edit$)/
 export const walked = screens.filter(({ name }) => !left.test(name))
 export const needsRecord = ({ path }: Screen): boolean => /\/:\w+(\/|$)/.test(path)
 export const plainAddress = ({ area, path }: Screen): string =>
