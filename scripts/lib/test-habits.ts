@@ -32,7 +32,7 @@ const habits: readonly Habit[] = [
     what: 'the first of several matches',
     shape: /\.first\(\)/g,
     instead: 'a name that only one element has, or the landmark that it is in',
-    most: 183,
+    most: 181,
   },
   {
     what: 'a button or link of the whole page by a part of its name',

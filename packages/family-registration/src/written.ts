@@ -1,4 +1,4 @@
-import { audit, type Tx, type UserRequest } from '@atrium/kit/server'
+import { auditBy, type Tx, type UserRequest } from '@atrium/kit/server'
 import { submissionEntity } from './words.ts'
 
 type Values = Record<string, unknown>
@@ -12,13 +12,4 @@ export const logged = (
   before: Values,
   after: Values,
 ): Promise<void> =>
-  audit(tx, {
-    districtID: ctx.user.districtID,
-    actorID: ctx.user.userID,
-    entity: submissionEntity,
-    entityID: id,
-    ...{ action, before, after, requestID: ctx.request.requestID },
-  })
-
-/** The version of a part of a registration that was seen in this one and then written. */
-export const saved = (seen: number): number => seen + 1
+  auditBy(tx, ctx, { entity: submissionEntity, entityID: id, action, before, after })

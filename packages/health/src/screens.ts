@@ -111,7 +111,7 @@ export const screens = defineScreens(
       scope: 'own',
       area: 'app',
       needs: onStaff,
-      why: 'Whom a bus driver or a substitute keeps safe today (issue 38): who must act reads it where they are.',
+      why: 'Whom a bus driver or a substitute keeps safe today: who must act reads it where they are.',
       title: { en: 'Keep safe today', es: 'A quién cuidar hoy' },
       about: {
         en: 'What to do for the students on your bus, or in the classes where you fill in today.',

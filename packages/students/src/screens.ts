@@ -59,7 +59,7 @@ const lists: readonly RecordScreens[] = [
     record: () =>
       import('./interventions/referrals/referrals.record.ts').then((file) => file.referral),
     needs: [[...refers]],
-    why: 'Referrals with their evidence, team and meetings (issue 38); the specification has no path for them.',
+    why: 'Referrals with their evidence, team and meetings; the specification has no path for them.',
     title: { en: 'Referrals for support', es: 'Referencias para apoyo' },
     about: {
       en: 'Students who may need more support, with the evidence and what the team decided.',
@@ -89,7 +89,7 @@ const lists: readonly RecordScreens[] = [
     path: '/settings/intervention/areas',
     record: () => import('./interventions/tiers/areas.record.ts').then((file) => file.areasRecord),
     needs: [manages],
-    why: 'The areas that interventions, referrals, and progress monitors choose from (issue 38).',
+    why: 'The areas that interventions, referrals, and progress monitors choose from.',
     title: { en: 'Areas of support', es: 'Áreas de apoyo' },
     about: {
       en: 'What students get support in, such as reading or attendance.',
@@ -186,7 +186,7 @@ export const screens = defineScreens(
         es: 'Notas de consejería',
       }),
       needs: [counsels],
-      why: 'A counselor’s notes are apart from the record that families read (issue 38); the specification has no path for them.',
+      why: 'A counselor’s notes are apart from the record that families read; the specification has no path for them.',
     },
     page('interventions', 510, 'student/support', { en: 'Interventions', es: 'Intervenciones' }),
     {
@@ -224,7 +224,7 @@ export const screens = defineScreens(
       name: 'students/response-to-intervention/points',
       path: '/students/response-to-intervention/points',
       scope: 'chosen',
-      why: 'Measures of a class are entered at once (issue 38); the specification has no path for it.',
+      why: 'Measures of a class are entered at once; the specification has no path for it.',
       area: 'app',
       needs: [[...entersPoints]],
       title: { en: 'Enter measures', es: 'Anotar medidas' },

@@ -30,7 +30,7 @@ export const en = {
   'educatorGrowth.plans.nothingToHandOver': 'This evaluator has no open plans at your schools.',
   'educatorGrowth.plans.handOver': 'Transfer plans',
   'educatorGrowth.plans.handOver.hint':
-    'For an evaluator who leaves: all of their open plans at your schools go to someone else. What is signed stays signed.',
+    'For an evaluator who leaves: all of their open plans at your schools go to someone else. Signatures stay in place.',
   'educatorGrowth.plans.handOver.fromID': 'Evaluator until now',
   'educatorGrowth.plans.handOver.toID': 'New evaluator',
   'educatorGrowth.plans.handOver.reason': 'Reason',
@@ -188,11 +188,11 @@ export const en = {
   'educatorGrowth.moved.notice': 'There is news in your growth plan',
   'educatorGrowth.evaluator.subject': 'Someone else evaluates your growth plan now',
   'educatorGrowth.evaluator.text':
-    'Someone else evaluates your growth plan now. What is signed stays signed.\n\n{link}',
+    'Someone else evaluates your growth plan now. Signatures stay in place.\n\n{link}',
   'educatorGrowth.evaluator.notice': 'Someone else evaluates your growth plan now',
   'educatorGrowth.handedOver.subject': 'You evaluate {name}’s growth plan now',
   'educatorGrowth.handedOver.text':
-    'You evaluate {name}’s growth plan now. What is signed stays signed.\n\n{link}',
+    'You evaluate {name}’s growth plan now. Signatures stay in place.\n\n{link}',
   'educatorGrowth.handedOver.notice': 'You evaluate {name}’s growth plan now',
   'educatorGrowth.handedAway.subject': 'Someone else evaluates {name}’s growth plan now',
   'educatorGrowth.handedAway.text':

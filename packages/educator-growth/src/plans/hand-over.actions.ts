@@ -17,7 +17,7 @@ export interface HandOver {
 
 /**
  * All open plans of an evaluator who leaves, at the schools where the caller manages growth, to another one.
- * What is signed stays. The caller's own plan stays too. Refuses 409 if there is none, 422 someone who
+ * Signed parts keep their signatures, and the caller's own plan stays where it is. Refuses 409 if there is none, 422 someone who
  * doesn't evaluate at one of the schools.
  */
 export function handOverAll(

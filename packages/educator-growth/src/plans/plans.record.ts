@@ -166,7 +166,7 @@ export const plan = defineDossier({
       es: 'Quien evalúa las aprueba o las devuelve con un motivo.',
     },
     'act.propose.done': { en: 'Goals proposed', es: 'Metas propuestas' },
-    'act.recall': { en: 'Take back', es: 'Retomar' },
+    'act.recall': { en: 'Unsubmit', es: 'Anular el envío' },
     'act.recall.done': {
       en: 'You can change the goals again',
       es: 'Puede volver a cambiar las metas',
@@ -273,7 +273,7 @@ export const plan = defineDossier({
     'act.discard.done': { en: 'Amendment discarded', es: 'Modificación descartada' },
     'act.handOver': { en: 'Change evaluator', es: 'Cambiar a quien evalúa' },
     'act.handOver.hint': {
-      en: 'What is signed stays signed. Both evaluators and the educator are notified.',
+      en: 'Signatures stay in place. Both evaluators and the educator are notified.',
       es: 'Lo firmado queda firmado. Se avisa a ambas personas que evalúan y al educador.',
     },
     'act.handOver.evaluatorID': { en: 'New evaluator', es: 'Quien evalúa ahora' },

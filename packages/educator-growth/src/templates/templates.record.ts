@@ -90,7 +90,7 @@ export const template = defineDossier({
     'status.retired': { en: 'Retired', es: 'Retirada' },
     'act.start': { en: 'Start plans for a school', es: 'Iniciar planes de una escuela' },
     'act.start.hint': {
-      en: 'Every teacher of the school without a plan for the year gets one, and is notified. Each has the evaluator whom they are assigned; where there is none, the one you name here.',
+      en: 'Every teacher at the school who has no plan for the year gets one and is notified. Each plan goes to the teacher’s assigned evaluator, or to the one you name here.',
       es: 'Cada maestro de la escuela sin plan para el año recibe uno y un aviso. Cada uno tiene a la persona que le evalúa asignada; si no la hay, la que indique aquí.',
     },
     'act.start.schoolID': { en: 'School', es: 'Escuela' },

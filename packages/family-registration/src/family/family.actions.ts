@@ -24,7 +24,7 @@ import {
   type DocumentKind,
   type RegistrationKind,
 } from '../words.ts'
-import { logged, saved } from '../written.ts'
+import { logged } from '../written.ts'
 import { isInCustodyOf, ownRegistration } from './family.queries.ts'
 
 export type Values = Record<string, unknown>
@@ -202,12 +202,12 @@ export function saveHousehold(
     if (row.version !== version) throw refuse.changed({ id, version: row.version })
     await tx
       .update(familyRegistrations)
-      .set({ household, answers, version: saved(version), updatedAt: ctx.now().toISOString() })
+      .set({ household, answers, version: version + 1, updatedAt: ctx.now().toISOString() })
       .where(
         and(eq(familyRegistrations.districtID, row.districtID), eq(familyRegistrations.id, id)),
       )
     await logged(tx, ctx, id, 'update', { ...row.household }, household)
-    return { version: saved(version) }
+    return { version: version + 1 }
   })
 }
 
@@ -246,7 +246,7 @@ export function saveChild(
       .update(registrationChildren)
       .set({
         ...{ facts, answers, schoolID, grade, isReady },
-        ...{ version: saved(version), updatedAt: ctx.now().toISOString() },
+        ...{ version: version + 1, updatedAt: ctx.now().toISOString() },
       })
       .where(
         and(
@@ -266,7 +266,7 @@ export function saveChild(
       about({ ...child.facts, schoolID: child.schoolID, grade: child.grade }),
       about({ ...facts, schoolID, grade }),
     )
-    return { version: saved(version) }
+    return { version: version + 1 }
   })
 }
 

@@ -6,7 +6,7 @@ import { submissionsList } from './submissions.record.ts'
 
 const list = recordApi(submissionsList)
 
-/** What families sent, the ones that have waited longest first. */
+/** Registrations from families, oldest first. */
 export default function SubmissionsPage() {
   const say = useText()
   const link = useLink()

@@ -73,7 +73,7 @@ export const submissionsList = defineList<Submission>()({
     many: { en: 'Submissions', es: 'Inscripciones recibidas' },
     empty: { en: 'No submissions yet', es: 'Aún no hay inscripciones recibidas' },
     emptyHint: {
-      en: 'What families send appears here, the ones that have waited longest first.',
+      en: 'Registrations from families appear here, oldest first.',
       es: 'Aquí aparece lo que envían las familias, primero lo que más ha esperado.',
     },
     searchHint: { en: 'Guardian or child', es: 'Tutor o hijo' },

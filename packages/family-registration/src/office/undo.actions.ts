@@ -29,7 +29,7 @@ import { loadForOffice } from './reach.queries.ts'
 import type { Written } from './written.types.ts'
 
 /**
- * Takes back an acceptance within 30 days, all or nothing: facts that are still as they were written get their values of
+ * Undoes an acceptance within 30 days, all or nothing: facts that are still as they were written get their values of
  * before, enrollments and links that it made end, and a student whom it added is inactive. Then the registration waits again.
  * Refuses 404, 403, and 409 if it is too late or was taken back.
  * @returns the facts that someone has changed since, which stay

@@ -1,14 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { users } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
-import { isOneOf, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
+import { auditBy, isOneOf, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import { enrolledOn, mayKnowOf } from '@atrium/people/public'
 import { familyLinks, students } from '@atrium/people/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { mealPrices } from '../food-services.settings.ts'
-import { noteAct } from '../note-act.ts'
 import { postMoney } from '../posting/posting.actions.ts'
 import { keepsAccountOf, mayKeep } from './accounts.queries.ts'
 import { mealAccounts, mealEntries, mealStudents, type EntryRow } from './accounts.table.ts'
@@ -86,7 +85,7 @@ export function giveSchoolPins(ctx: UserRequest): Promise<{ given: number }> {
       rows.map(({ id }) => id),
     )
     if (given > 0)
-      await noteAct(tx, ctx, {
+      await auditBy(tx, ctx, {
         ...{ entity, entityID: schoolID, action: 'pins' },
         ...{ after: { given } },
       })
@@ -109,7 +108,7 @@ export function newPin(ctx: UserRequest, studentID: number): Promise<{ pin: stri
         .where(and(eq(mealStudents.districtID, districtID), eq(mealStudents.pin, pin)))
       if (taken) continue
       await tx.update(mealStudents).set({ pin }).where(of)
-      await noteAct(tx, ctx, {
+      await auditBy(tx, ctx, {
         ...{ entity, entityID: studentID, action: 'pin' },
       })
       return { pin }
@@ -163,7 +162,7 @@ async function enter(
     .onConflictDoNothing({ target: [mealEntries.districtID, mealEntries.key] })
     .returning()
   if (!made) return
-  await noteAct(tx, ctx, {
+  await auditBy(tx, ctx, {
     ...{ entity, entityID: accountID, action: values.kind },
     after: { entryID: made.id, ...values },
   })
@@ -301,7 +300,7 @@ export function joinAccounts(
       .update(mealStudents)
       .set({ accountID: to.accountID })
       .where(and(eq(mealStudents.districtID, districtID), eq(mealStudents.studentID, siblingID)))
-    await noteAct(tx, ctx, {
+    await auditBy(tx, ctx, {
       ...{ entity, entityID: to.accountID, action: 'join' },
       ...{ after: { studentID, siblingID } },
     })
@@ -355,7 +354,7 @@ export function tellLowFamilies(ctx: UserRequest): Promise<{ told: number }> {
       })
     }
     if (told > 0)
-      await noteAct(tx, ctx, {
+      await auditBy(tx, ctx, {
         ...{ entity, entityID: schoolID, action: 'lowNotices' },
         ...{ after: { told } },
       })

@@ -1,5 +1,11 @@
 import { users } from '@atrium/auth/tables'
-import { noteEachOnceADay, recordProcedures, type Tx, type UserRequest } from '@atrium/kit/server'
+import {
+  auditBy,
+  noteEachOnceADay,
+  recordProcedures,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { refuse, type FieldErrors } from '@atrium/kit/shared'
 import { mayKnowOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
@@ -7,7 +13,6 @@ import { schools } from '@atrium/schools/tables'
 import { loggedList } from '@atrium/workflow/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lastDayOf } from './carryover.rules.ts'
-import { noteAct } from '../note-act.ts'
 import { eligibilitiesRecord } from './eligibilities.record.ts'
 import { mealEligibilities, mealIncomeTables } from './eligibility.table.ts'
 import { incomeTablesRecord } from './income-tables.record.ts'
@@ -105,7 +110,7 @@ export function bringUsualTable(ctx: UserRequest): Promise<{ id: number }> {
       .onConflictDoNothing()
       .returning()
     if (!made) throw refuse.conflict('meals.tables.known')
-    await noteAct(tx, ctx, {
+    await auditBy(tx, ctx, {
       ...{ entity: incomeTablesRecord.name, entityID: made.id },
       ...{ action: 'create', after: { ...table, sizes } },
     })

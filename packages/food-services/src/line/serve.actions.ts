@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
+import { auditBy, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse, schoolDate } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { placeOf } from '../accounts/accounts.actions.ts'
 import { mealEntries } from '../accounts/accounts.table.ts'
 import { priceOf } from '../accounts/balance.rules.ts'
 import { holdMonth } from '../claims/hold-month.ts'
-import { noteAct } from '../note-act.ts'
 import { mealClaims } from '../claims/claims.table.ts'
 import type { Meal } from '../words.ts'
 import { childAtLine, lineSchool, shownAtLine, type AtLine } from './line.queries.ts'
@@ -102,7 +101,7 @@ async function serveOne(
     })
   }
   // Without the category and the price: who reads the log isn't who decides eligibility.
-  await noteAct(tx, ctx, {
+  await auditBy(tx, ctx, {
     ...{ entity, entityID: made.id, action: 'serve' },
     after: { studentID: child.studentID, date: day, meal },
   })
@@ -155,7 +154,7 @@ export function takeBack(
         ...{ servingID: id, correctsID: entry.id, reason },
         ...{ enteredAt: at, enteredBy: userID, key: randomUUID() },
       })
-    await noteAct(tx, ctx, {
+    await auditBy(tx, ctx, {
       ...{ entity, entityID: id, action: 'takeBack' },
       ...{ after: { studentID: row.studentID, reason } },
     })

@@ -106,7 +106,7 @@ export async function postClaim(
   )
 }
 
-/** Takes back what closing a month posted. */
+/** Reverses what closing a month posted. */
 export async function reverseClaim(
   tx: Tx,
   row: Claimed,

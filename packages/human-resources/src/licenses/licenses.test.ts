@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import { plusDays } from '@atrium/kit/shared'
-import { storyDay } from '@atrium/people/fixtures'
 import { makeHumanResources, refused } from '../human-resources.fixtures.ts'
 import { licenseNoticesJob } from './notices.job.ts'
 
@@ -126,7 +125,7 @@ test('Home lists licenses that have ended or end within 90 days, unless another 
   const ending = async (who = hr) =>
     (await as(who).endingLicenses()).rows.map(({ expiresOn }) => expiresOn)
   const give = (of: object) => as(hr).licenses.create({ ...ofMarcus, draft: draft(of) })
-  const today = storyDay.toISOString().slice(0, 10)
+  const today = '2026-10-14'
   const in90 = plusDays(today, 90)
   await give({ kind: 'services', subjects: [], expiresOn: in90 })
   await give({ kind: 'multipleSubject', subjects: [], expiresOn: plusDays(in90, 1) })

@@ -1,3 +1,4 @@
+import type { UserRequest } from './context.ts'
 import type { Tx } from './database.ts'
 import { auditEntries } from './audit.table.ts'
 
@@ -22,6 +23,14 @@ export async function audit(tx: Tx, ...events: AuditEvent[]): Promise<void> {
   }))
   if (rows.length > 0) await tx.insert(auditEntries).values(rows)
 }
+
+/** Appends what a request does, as the person who sent it. */
+export const auditBy = (
+  tx: Tx,
+  { user: { districtID, userID }, request: { requestID } }: Pick<UserRequest, 'user' | 'request'>,
+  ...events: Omit<AuditEvent, 'districtID' | 'actorID' | 'requestID'>[]
+): Promise<void> =>
+  audit(tx, ...events.map((event) => ({ districtID, actorID: userID, requestID, ...event })))
 
 /** A row's values before the write, for the properties of another object. */
 export const valuesLike = (row: object, like: object): Record<string, unknown> =>

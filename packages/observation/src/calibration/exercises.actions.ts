@@ -1,3 +1,4 @@
+import { auditBy } from '@atrium/kit/server'
 import type { UserRequest } from '@atrium/kit/server'
 import { reachOver, refuse } from '@atrium/kit/shared'
 import { colleagueReference } from '@atrium/people/public'
@@ -7,7 +8,6 @@ import { competenciesOf } from '../frameworks/framework-content.queries.ts'
 import { competencies } from '../frameworks/frameworks.table.ts'
 import { indicatorsOf } from '../lessons/tags.rules.ts'
 import { manages } from '../words.ts'
-import { logged } from '../writes.ts'
 import { exercise } from './exercises.record.ts'
 import {
   exerciseLessons,
@@ -145,7 +145,7 @@ export async function rateInExercise(
           ],
           set: { level },
         })
-    await logged(tx, ctx, {
+    await auditBy(tx, ctx, {
       ...{ entity: 'observation.calibration', entityID: exerciseID },
       action: before ? 'update' : 'create',
       ...(before && { before: { lessonID, indicatorID, level: before.level } }),

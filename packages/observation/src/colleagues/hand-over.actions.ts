@@ -1,10 +1,11 @@
+import { auditBy } from '@atrium/kit/server'
 import { holdsSQL } from '@atrium/access/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { includes, plusDays, reachOver, refuse } from '@atrium/kit/shared'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { observations } from '../lessons/observations.table.ts'
 import { evaluates, manages } from '../words.ts'
-import { logged, written } from '../writes.ts'
+import { written } from '../writes.ts'
 import { growthColleagues } from './colleagues.table.ts'
 
 export interface HandOver {
@@ -64,7 +65,7 @@ export async function handOver(
         .update(growthColleagues)
         .set({ ...(begins ? { colleagueID: toID } : { endsOn: last }), ...written(ctx, row) })
         .where(here)
-      await logged(
+      await auditBy(
         tx,
         ctx,
         begins
@@ -90,7 +91,7 @@ export async function handOver(
           ...{ startsOn: on, endsOn, note },
         })
         .returning()
-      await logged(tx, ctx, {
+      await auditBy(tx, ctx, {
         ...{ entity: 'observation.colleagues', entityID: next?.id ?? 0, action: 'create' },
         after: { educatorID, colleagueID: toID, role, startsOn: on },
       })
@@ -125,7 +126,7 @@ export async function handOver(
           ...(row.secondID === toID && { secondID: null }),
         })
         .where(and(eq(observations.districtID, districtID), eq(observations.id, row.id)))
-      await logged(tx, ctx, {
+      await auditBy(tx, ctx, {
         ...{ entity: 'observation.observations', entityID: row.id, action: 'handOver' },
         ...{ before: { evaluatorID: fromID }, after: { evaluatorID: toID } },
       })

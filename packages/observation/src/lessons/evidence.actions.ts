@@ -1,8 +1,9 @@
+import { auditBy } from '@atrium/kit/server'
 import type { Tx, UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FrameworkContent } from '../frameworks/framework-content.types.ts'
-import { logged, written } from '../writes.ts'
+import { written } from '../writes.ts'
 import { partsIn, within } from './observations.actions.ts'
 import {
   observationNotes,
@@ -71,7 +72,7 @@ export async function saveNote(ctx: UserRequest, note: NoteInput): Promise<NoteS
         setWhere: sql`${observationNotes.revision} < ${note.revision} and ${observationNotes.authorID} = ${userID} and ${observationNotes.observationID} = ${row.id}`,
       })
       .returning({ revision: observationNotes.revision })
-    await logged(tx, ctx, {
+    await auditBy(tx, ctx, {
       ...{ entity: 'observation.notes', entityID: row.id },
       action: before ? (note.removed ? 'remove' : 'update') : 'create',
       ...(before && {
@@ -123,7 +124,7 @@ export async function saveRating(
       })
     const values = {
       ...{ level: level ?? 0, why: why?.trim() || null, raterID: userID },
-      version: written(ctx, { version }).version,
+      version: version + 1,
     }
     if (level === null) await tx.delete(observationRatings).where(here)
     else {
@@ -142,7 +143,7 @@ export async function saveRating(
           set: values,
         })
     }
-    await logged(tx, ctx, {
+    await auditBy(tx, ctx, {
       ...{ entity: 'observation.ratings', entityID: row.id },
       action: before ? (level === null ? 'remove' : 'update') : 'create',
       ...(before && { before: { indicatorID, level: before.level, why: before.why } }),
@@ -192,7 +193,7 @@ async function openForWriting(
     .update(observations)
     .set(begun)
     .where(and(eq(observations.districtID, districtID), eq(observations.id, id)))
-  await logged(tx, ctx, {
+  await auditBy(tx, ctx, {
     ...{ entity: 'observation.observations', entityID: id },
     action: 'start',
     ...{ before: { status: 'planned' }, after: { status: 'observing' } },

@@ -1,5 +1,6 @@
 import { documentStore } from '@atrium/documents/public'
 import {
+  auditBy,
   findFileBytes,
   isOneOf,
   ownFiles,
@@ -12,7 +13,7 @@ import { files } from '@atrium/kit/tables'
 import { refuse, type FieldErrors } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { logged, written } from '../writes.ts'
+import { written } from '../writes.ts'
 import { captionsProblem } from './captions.rules.ts'
 import { videoPurpose } from './video.words.ts'
 import { seesVideo } from './videos.queries.ts'
@@ -52,7 +53,7 @@ export async function addVideo(ctx: UserRequest, given: NewVideo): Promise<{ id:
       .returning({ id: lessonVideos.id })
     if (!made) throw new Error('the video was not stored')
     await writeViewers(tx, ctx, made.id, viewers)
-    await logged(tx, ctx, {
+    await auditBy(tx, ctx, {
       ...{ entity: 'observation.videos', entityID: made.id },
       ...{ action: 'create', after: { title, recordedOn, viewerIDs: viewers } },
     })
@@ -157,7 +158,7 @@ export async function nameViewers(
       .update(lessonVideos)
       .set(written(ctx, row))
       .where(and(eq(lessonVideos.districtID, districtID), eq(lessonVideos.id, id)))
-    await logged(tx, ctx, {
+    await auditBy(tx, ctx, {
       ...{ entity: 'observation.videos', entityID: id },
       action: 'update',
       before: { viewerIDs: before.map((one) => one.userID) },
@@ -176,7 +177,7 @@ export async function removeVideo(ctx: UserRequest, id: number): Promise<void> {
       .set({ removedAt: ctx.now().toISOString(), ...written(ctx, row) })
       .where(and(eq(lessonVideos.districtID, districtID), eq(lessonVideos.id, id)))
     await removeFiles(tx, districtID, [row.videoUUID, row.captionsUUID], ctx.now())
-    await logged(tx, ctx, {
+    await auditBy(tx, ctx, {
       ...{ entity: 'observation.videos', entityID: id },
       ...{ action: 'remove', before: { title: row.title } },
     })
@@ -198,7 +199,7 @@ export async function addComment(
       .values({ districtID, videoID, authorID: userID, atSecond, text: text.trim() })
       .returning({ id: videoComments.id })
     if (!made) throw new Error('the comment was not stored')
-    await logged(tx, ctx, {
+    await auditBy(tx, ctx, {
       ...{ entity: 'observation.videoComments', entityID: made.id },
       ...{ action: 'create', after: { videoID, atSecond, text } },
     })
@@ -223,7 +224,7 @@ export async function removeComment(ctx: UserRequest, id: number): Promise<void>
       )
       .returning()
     if (!row) throw refuse.notFound('kit.refusal.notFound')
-    await logged(tx, ctx, {
+    await auditBy(tx, ctx, {
       ...{ entity: 'observation.videoComments', entityID: id },
       ...{ action: 'remove', before: { text: row.text } },
     })

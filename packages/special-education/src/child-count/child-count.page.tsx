@@ -7,7 +7,7 @@ import { problemTexts, type Problem } from './child-count.words.ts'
 
 const list = recordApi(childCount)
 
-/** What the state is told about children with an IEP; what is missing leads to where it is written. */
+/** What the district reports to the state about children with an IEP; each missing fact links to the page that has it. */
 export default function ChildCountPage() {
   return (
     <RecordListPage

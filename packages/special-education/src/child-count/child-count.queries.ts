@@ -69,7 +69,7 @@ const readYear = (ctx: UserRequest, { from, countOn, to }: ReportingYear): Promi
 }
 
 /**
- * What the state is told about children with an IEP: on December 1, and of the exits of the year. The rows
+ * What the district reports to the state about children with an IEP: those of December 1, and the year’s exits. The rows
  * that are shown or exported are logged as read.
  */
 export async function listChildCount(

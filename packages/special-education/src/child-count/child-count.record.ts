@@ -56,7 +56,7 @@ export interface CountedChild {
   problems: Problem[]
 }
 
-/** What the state is told about children with an IEP, with what is missing. */
+/** What the district reports to the state about children with an IEP, and what is missing. */
 export const childCount = defineList<CountedChild>()({
   name: 'specialEducation.childCount',
   scope: 'district',

@@ -16,7 +16,7 @@ import { progressWorkflow } from './progress-state.rules.ts'
 import { progressGoals, progressReports, progressRounds } from './progress.table.ts'
 import { missingWith, type CardsOut } from './with-report-cards.queries.ts'
 
-/** Report cards that went out before this many days are history: of them, no one is told anymore. */
+/** No notices go out about report cards that were published more than this many days ago. */
 const daysBack = 3
 
 /**
