@@ -53,6 +53,8 @@ const askMore: Readonly<Record<string, number>> = {
   // Each answer is next to today’s record; then the forms, what was answered, and students who look alike.
   'settings/registration-forms/submissions/edit': 5,
   'student/registration': 4,
+  // A year of merit pay also shows what it would pay.
+  'educator-merit-pay/annual-evaluation-settings/edit': 4,
 }
 /**
  * A form also loads the names of the records it refers to: once for each field, and for each field

@@ -33,7 +33,7 @@ export const roles: readonly Viewer[] = [
  * education administrator opens: they have their own journeys.
  */
 const left =
-  /^(logout|login|self-register|professional-development\/transcript|shared-data|portfolio-page|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|recovery-email\/|my\/grant-evidence$|my\/professional-learning\/check-in|student\/counseling$|students\/special-education\/child-count$|(students|staff|guardians)\/edit$)/
+  /^(logout|login|self-register|professional-development\/transcript|shared-data|portfolio-page|registration-status|data-forge\/shared|public\/microcredentials\/(baked-badge|earner)|recovery-email\/|my\/grant-evidence$|my\/professional-learning\/check-in|student\/counseling$|students\/special-education\/child-count$|(students|staff|guardians)\/edit$)/
 export const walked = screens.filter(({ name }) => !left.test(name))
 export const needsRecord = ({ path }: Screen): boolean => /\/:\w+(\/|$)/.test(path)
 export const plainAddress = ({ area, path }: Screen): string =>
