@@ -132,6 +132,12 @@ test('a teacher reloads the page without a network, keeps taking attendance, and
   await mark(row(office, first + 2), 'Excused absence')
   await expect(office.getByText('Saved', { exact: true })).toBeVisible()
 
+  // The marks are answered before the day is read again, and what they met stays on the page.
+  const answered = page.waitForResponse('**/trpc/*attendance.mark*')
+  await page.route('**/trpc/*attendance.day*', async (route) => {
+    await answered
+    await route.continue()
+  })
   await context.setOffline(false)
   await expect(page.getByText(/the office set Excused absence\. You marked Tardy/)).toBeVisible()
   await expect(row(page, first + 1).getByRole('radio', { name: 'Absent' })).toBeChecked()

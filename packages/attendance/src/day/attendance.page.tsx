@@ -12,7 +12,7 @@ import {
 } from '@atrium/kit/client'
 import { DelayedLoader, EmptyState, LoadError, Notice, PageHeader } from '@atrium/ui'
 import { Button, Skeleton, Stack } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api, useApiUtils } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -111,6 +111,13 @@ function useKeptDay({ staffID, sectionID, date }: Asked, read: Read): SectionDay
       values,
     })
   }, [context, data, place, userID])
+  // Once the network is back, the day is asked for again, and until it comes no failure is known: what
+  // is shown stays, with what the person has not read yet about marks that met someone else’s.
+  const isOut = Boolean(failureReason) && !refusalOf(failureReason)
+  const [wasOut, setWasOut] = useState(false)
+  useEffect(() => {
+    if (isOut) setWasOut(true)
+  }, [isOut])
   const isThere = data !== undefined
   useEffect(() => {
     if (!isThere) return
@@ -120,7 +127,7 @@ function useKeptDay({ staffID, sectionID, date }: Asked, read: Read): SectionDay
     )
     return () => clearTimeout(timer)
   }, [appSegment, isThere])
-  if (data || !failureReason || refusalOf(failureReason)) return data
+  if (data || !(isOut || wasOut) || refusalOf(failureReason)) return data
   const kept = readDraft(userID, 'attendanceDay', place, deviceTime())
   return kept && schoolDate(new Date(kept.at), context.schoolTimeZone) === today
     ? (kept.values.day as SectionDay)
