@@ -1,16 +1,5 @@
 import { f } from '@atrium/kit/shared'
-import {
-  AskedFields,
-  Notice,
-  SaveButton,
-  useErrorText,
-  useFormats,
-  useFormCheck,
-  useToasts,
-  useUiText,
-} from '@atrium/ui'
-import { Group, Modal, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { AskDialog, useFormats, useToasts } from '@atrium/ui'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
@@ -32,8 +21,6 @@ export function RefundCard({
   onRefunded: () => void
 }) {
   const text = useText()
-  const ui = useUiText()
-  const errorText = useErrorText()
   const toasts = useToasts()
   const formats = useFormats()
   const fields = {
@@ -42,45 +29,29 @@ export function RefundCard({
     }),
     cents: f.cents({ min: 1, max: mostCents, required: true }),
   }
-  const [values, setValues] = useState<Record<string, unknown>>({ cents: mostCents })
-  const refund = api.refundCard.useMutation({
-    onSuccess: ({ refund: outcome }) => {
-      toasts.done(
-        text(outcome === 'done' ? 'billing.invoice.toCard.done' : 'billing.refund.isPending'),
-      )
-      onRefunded()
-    },
-  })
-  const { form, errors, state, isRefused } = useFormCheck(fields, values, refund, () =>
-    refund.mutate({
-      invoiceID,
-      paymentID: paymentID ?? Number(values.receipt),
-      cents: Number(values.cents),
-    }),
-  )
+  const refund = api.refundCard.useMutation()
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <AskDialog
       title={text('billing.invoice.toCard')}
-      closeButtonProps={{ 'aria-label': ui('ui.close') }}
-    >
-      <form {...form}>
-        <Stack>
-          {isRefused && <Notice kind="danger">{errorText(refund.error)}</Notice>}
-          <Text>{text('billing.invoice.toCard.hint', { amount: formats.cents(mostCents) })}</Text>
-          <AskedFields
-            fields={fields}
-            texts="billing.invoices.act"
-            values={values}
-            errors={errors}
-            onChange={(name, value) => setValues((now) => ({ ...now, [name]: value }))}
-          />
-          <Group justify="flex-end">
-            <SaveButton form={form.id} state={state} label={text('billing.invoice.toCard')} />
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      hint={text('billing.invoice.toCard.hint', { amount: formats.cents(mostCents) })}
+      confirm={text('billing.invoice.toCard')}
+      fields={fields}
+      texts="billing.invoices.act"
+      id={`${invoiceID}.${paymentID}`}
+      begins={{ cents: mostCents }}
+      asking={refund}
+      onSend={async ({ receipt, cents }) => {
+        const { refund: outcome } = await refund.mutateAsync({
+          invoiceID,
+          paymentID: paymentID ?? Number(receipt),
+          cents: Number(cents),
+        })
+        toasts.done(
+          text(outcome === 'done' ? 'billing.invoice.toCard.done' : 'billing.refund.isPending'),
+        )
+        onRefunded()
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -1,18 +1,7 @@
 import { recordApi, useLink, useRecordCache } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
-import {
-  AskedFields,
-  Notice,
-  RecordListPage,
-  SaveButton,
-  useErrorText,
-  useFormCheck,
-  useFormats,
-  useToasts,
-  useTypedWork,
-  useUiText,
-} from '@atrium/ui'
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { AskDialog, RecordListPage, useFormats, useToasts } from '@atrium/ui'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -66,56 +55,28 @@ const fields = {
 
 function ChargeDialog({ onClose }: { onClose: () => void }) {
   const text = useText()
-  const ui = useUiText()
-  const errorText = useErrorText()
   const toasts = useToasts()
   const { refresh } = useRecordCache(api)
-  const [values, setValues] = useState<Record<string, unknown>>({
-    feeID: null,
-    numbers: null,
-    dueOn: null,
-  })
-  const work = useTypedWork('billing.charge', values, setValues)
-  const charge = api.studentTransactions.charge.useMutation({
-    onSuccess: async ({ charged }) => {
-      work.settle()
-      toasts.done(text('billing.transactions.charged', { count: charged }))
-      onClose()
-      await refresh()
-    },
-  })
-  const send = () =>
-    charge.mutate({
-      feeID: Number(values.feeID),
-      dueOn: String(values.dueOn),
-      numbers: String(values.numbers)
-        .split(/[\s,;]+/)
-        .filter(Boolean),
-    })
-  const { form, errors, state, isRefused } = useFormCheck(fields, values, charge, send)
+  const charge = api.studentTransactions.charge.useMutation()
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <AskDialog
       title={text('billing.transactions.charge')}
-      closeButtonProps={{ 'aria-label': ui('ui.close') }}
-    >
-      <form {...form}>
-        <Stack>
-          {work.notice}
-          {isRefused && <Notice kind="danger">{errorText(charge.error)}</Notice>}
-          <AskedFields
-            fields={fields}
-            texts="billing.charge"
-            values={values}
-            errors={errors}
-            onChange={(name, value) => setValues((now) => ({ ...now, [name]: value }))}
-          />
-          <Group justify="flex-end">
-            <SaveButton form={form.id} state={state} label={text('billing.transactions.charge')} />
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      confirm={text('billing.transactions.charge')}
+      fields={fields}
+      texts="billing.charge"
+      asking={charge}
+      onSend={async ({ feeID, dueOn, numbers }) => {
+        const { charged } = await charge.mutateAsync({
+          feeID: Number(feeID),
+          dueOn: String(dueOn),
+          numbers: String(numbers)
+            .split(/[\s,;]+/)
+            .filter(Boolean),
+        })
+        toasts.done(text('billing.transactions.charged', { count: charged }))
+        await refresh()
+      }}
+      onClose={onClose}
+    />
   )
 }

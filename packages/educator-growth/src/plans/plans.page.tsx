@@ -1,14 +1,6 @@
 import { recordApi, useLink, useRecordCache, useUserContext } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
-import {
-  AskedFields,
-  RecordListPage,
-  SaveButton,
-  useFormCheck,
-  useToasts,
-  useUiText,
-} from '@atrium/ui'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { AskDialog, RecordListPage, useToasts } from '@atrium/ui'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -57,56 +49,23 @@ const fields = {
 /** All open plans of an evaluator who leaves, to someone else. */
 function HandOver({ onClose }: { onClose: () => void }) {
   const say = useText()
-  const ui = useUiText()
   const toasts = useToasts()
   const cache = useRecordCache(api.plans)
   const press = api.handOverAll.useMutation()
-  const [draft, setDraft] = useState<Record<string, unknown>>({
-    fromID: null,
-    toID: null,
-    reason: '',
-  })
-  const send = async () => {
-    try {
-      const { plans } = await press.mutateAsync(draft as never)
-      await cache.refresh()
-      toasts.done(say('educatorGrowth.plans.handOver.done', { count: plans }))
-      onClose()
-    } catch (error) {
-      toasts.failed(error)
-    }
-  }
-  const { form, errors, state } = useFormCheck(fields, draft, press, () => void send())
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <AskDialog
       title={say('educatorGrowth.plans.handOver')}
-      closeButtonProps={{ 'aria-label': ui('ui.close') }}
-    >
-      <form {...form}>
-        <Stack>
-          <Text>{say('educatorGrowth.plans.handOver.hint')}</Text>
-          <AskedFields
-            fields={fields}
-            texts="educatorGrowth.plans.handOver"
-            values={draft}
-            errors={errors}
-            disabled={press.isPending}
-            onChange={(name, value) => setDraft((now) => ({ ...now, [name]: value }))}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {ui('ui.cancel')}
-            </Button>
-            <SaveButton
-              form={form.id}
-              state={state}
-              label={say('educatorGrowth.plans.handOver.confirm')}
-            />
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      hint={say('educatorGrowth.plans.handOver.hint')}
+      confirm={say('educatorGrowth.plans.handOver.confirm')}
+      fields={fields}
+      texts="educatorGrowth.plans.handOver"
+      asking={press}
+      onSend={async (filled) => {
+        const { plans } = await press.mutateAsync(filled as never)
+        await cache.refresh()
+        toasts.done(say('educatorGrowth.plans.handOver.done', { count: plans }))
+      }}
+      onClose={onClose}
+    />
   )
 }

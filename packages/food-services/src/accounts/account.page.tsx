@@ -1,5 +1,6 @@
 import { useLink, type PageProps } from '@atrium/kit/client'
 import {
+  AskDialog,
   EmptyState,
   Figures,
   Line,
@@ -14,7 +15,6 @@ import {
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { AskDialog } from '../setup/ask-dialog.tsx'
 import { useText } from '../use-text.ts'
 import { accountActs } from './account.fields.ts'
 import type { DepositMethod } from './account.words.ts'
@@ -147,9 +147,10 @@ export default function AccountPage({ params }: PageProps) {
           title={say(`meals.accounts.act.${asking.act}`)}
           texts="meals.accounts.field"
           fields={accountActs[asking.act]}
-          save={say(`meals.accounts.act.${asking.act}`)}
-          mutation={mutation}
-          send={send}
+          confirm={say(`meals.accounts.act.${asking.act}`)}
+          id={studentID}
+          asking={mutation}
+          onSend={send}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -1,6 +1,7 @@
 import { refusalOf, useRecordCache, useUserContext } from '@atrium/kit/client'
 import { usePhoto } from '@atrium/people/list'
 import {
+  AskDialog,
   ChoiceBar,
   Figures,
   Line,
@@ -20,7 +21,6 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { api } from '../api.ts'
 import { MenuItems } from '../menus/menu-items.tsx'
-import { AskDialog } from '../setup/ask-dialog.tsx'
 import { useText } from '../use-text.ts'
 import { meals, mealTexts, type Meal } from '../words.ts'
 import type { AtLine, LineDay } from './line.queries.ts'
@@ -290,9 +290,10 @@ function Today({
           title={say('meals.line.takeBackOf', { name: taking.name })}
           texts="meals.accounts.field"
           fields={{ reason: f.multiline({ max: 500, required: true }) }}
-          save={say('meals.line.takeBack')}
-          mutation={takeBack}
-          send={async (draft) => {
+          confirm={say('meals.line.takeBack')}
+          id={taking.id}
+          asking={takeBack}
+          onSend={async (draft) => {
             const reason = typeof draft.reason === 'string' ? draft.reason : ''
             await takeBack.mutateAsync({ id: taking.id, reason })
             toasts.done(say('meals.line.tookBack'))

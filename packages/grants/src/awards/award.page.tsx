@@ -7,7 +7,7 @@ import {
 } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import {
-  AskedFields,
+  AskDialog,
   DataTable,
   DelayedLoader,
   EmptyState,
@@ -16,17 +16,13 @@ import {
   LineList,
   Notice,
   RecordFormPage,
-  SaveButton,
   SectionCard,
   StatusBadge,
   useErrorText,
   useFormats,
-  useFormCheck,
   useToasts,
-  useTypedWork,
-  useUiText,
 } from '@atrium/ui'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { DueLines } from '../evidence/due.tsx'
@@ -290,58 +286,32 @@ function AmendDialog({
   onClose: () => void
 }) {
   const text = useText()
-  const ui = useUiText()
-  const errorText = useErrorText()
   const toasts = useToasts()
   const { refresh } = useRecordCache(api)
-  const [values, setValues] = useState<Record<string, unknown>>({
-    effectiveOn: null,
-    reason: null,
-    lines,
-  })
-  const work = useTypedWork('grants.amend', values, setValues, { id: awardID })
-  const amend = api.award.amend.useMutation({
-    onSuccess: async () => {
-      work.settle()
-      toasts.done(text('grants.award.amended'))
-      onClose()
-      await refresh()
-    },
-  })
-  const send = () =>
-    amend.mutate({
-      awardID,
-      ...values,
-      lines: (values.lines as { object: string; name: string | null; cents: number }[]).map(
-        (line) => ({ ...line, name: line.name ?? '' }),
-      ),
-    } as never)
-  const { form, errors, state, isRefused } = useFormCheck(amendFields, values, amend, send)
+  const amend = api.award.amend.useMutation()
   return (
-    <Modal
-      opened
+    <AskDialog
       size="lg"
-      onClose={onClose}
       title={text('grants.award.amend')}
-      closeButtonProps={{ 'aria-label': ui('ui.close') }}
-    >
-      <form {...form}>
-        <Stack>
-          {work.notice}
-          {isRefused && <Notice kind="danger">{errorText(amend.error)}</Notice>}
-          <AskedFields
-            fields={amendFields}
-            texts="grants.amend"
-            values={values}
-            errors={errors}
-            onChange={(name, value) => setValues((now) => ({ ...now, [name]: value }))}
-          />
-          <Group justify="flex-end">
-            <SaveButton form={form.id} state={state} label={text('grants.award.saveBudget')} />
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      confirm={text('grants.award.saveBudget')}
+      fields={amendFields}
+      texts="grants.amend"
+      id={awardID}
+      begins={{ lines }}
+      asking={amend}
+      onSend={async (filled) => {
+        await amend.mutateAsync({
+          awardID,
+          ...filled,
+          lines: (filled.lines as { object: string; name: string | null; cents: number }[]).map(
+            (line) => ({ ...line, name: line.name ?? '' }),
+          ),
+        } as never)
+        toasts.done(text('grants.award.amended'))
+        await refresh()
+      }}
+      onClose={onClose}
+    />
   )
 }
 

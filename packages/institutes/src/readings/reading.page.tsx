@@ -10,6 +10,7 @@ import {
 } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import {
+  AskDialog,
   FieldInput,
   Line,
   LineList,
@@ -29,7 +30,6 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { lineName, nameFor } from '../names.ts'
-import { AskDialog } from '../parts/ask-dialog.tsx'
 import { usePercent } from '../parts/use-percent.ts'
 import { percentOf, type Scored } from '../scoring/scoring.rules.ts'
 import { useText } from '../use-text.ts'

@@ -3,6 +3,7 @@ import { useLink, useRecordCache, useUserContext, type PageProps } from '@atrium
 import { f } from '@atrium/kit/shared'
 import { ProfilePage } from '@atrium/people/parts'
 import {
+  AskDialog,
   EmptyState,
   Line,
   LineList,
@@ -16,7 +17,6 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { nameFor } from '../names.ts'
-import { AskDialog } from '../parts/ask-dialog.tsx'
 import { submissionStates } from '../submissions/submission-state.rules.ts'
 import type { OpenInstitute, OwnSubmission } from '../submissions/own.queries.ts'
 import { useText } from '../use-text.ts'

@@ -3,6 +3,7 @@ import { KeptAnswers } from '@atrium/forms/parts'
 import { useRecordCache, useUserContext, type PageProps } from '@atrium/kit/client'
 import { f } from '@atrium/kit/shared'
 import {
+  AskDialog,
   EmptyState,
   formID,
   Line,
@@ -19,7 +20,6 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { lineName } from '../names.ts'
-import { AskDialog } from '../parts/ask-dialog.tsx'
 import { usePercent } from '../parts/use-percent.ts'
 import type { SubmissionReading, SubmissionReview } from '../readings/readings.queries.ts'
 import { useText } from '../use-text.ts'

@@ -1,16 +1,6 @@
-import { emptyDraft, f } from '@atrium/kit/shared'
-import { recordSlice, useRecordCache, useSchoolDay, useUserContext } from '@atrium/kit/client'
-import {
-  AskedFields,
-  Notice,
-  SaveButton,
-  useErrorText,
-  useFormCheck,
-  useToasts,
-  useUiText,
-} from '@atrium/ui'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { f } from '@atrium/kit/shared'
+import { recordSlice, useRecordCache, useUserContext } from '@atrium/kit/client'
+import { AskDialog, useToasts } from '@atrium/ui'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
@@ -24,57 +14,28 @@ const fields = {
 /** Someone leaves, or changes schools: a colleague evaluates and mentors in their place. */
 export function HandOver({ onClose }: { onClose: () => void }) {
   const say = useText()
-  const ui = useUiText()
   const toasts = useToasts()
-  const errorText = useErrorText()
   const { schoolID } = useUserContext()
   const cache = useRecordCache(recordSlice('observation') as object)
   const handing = api.handOver.useMutation()
-  const today = useSchoolDay()
-  const [draft, setDraft] = useState<Record<string, unknown>>(() => ({
-    ...emptyDraft(fields, today),
-    schoolID: schoolID || null,
-  }))
-  const send = async () => {
-    try {
-      const done = await handing.mutateAsync({
-        ...{ schoolID: Number(draft.schoolID), fromID: Number(draft.fromID) },
-        ...{ toID: Number(draft.toID), on: String(draft.on) },
-      })
-      await cache.refresh()
-      toasts.done(say('observation.handOver.done', { ...done }))
-      onClose()
-    } catch {
-      // Shown at the fields, or above them.
-    }
-  }
-  const { form, errors, state, isRefused } = useFormCheck(fields, draft, handing, () => void send())
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <AskDialog
       title={say('observation.handOver.title')}
-      closeButtonProps={{ 'aria-label': ui('ui.close') }}
-    >
-      <form {...form}>
-        <Stack>
-          {isRefused && <Notice kind="danger">{errorText(handing.error)}</Notice>}
-          <Text c="dimmed">{say('observation.handOver.hint')}</Text>
-          <AskedFields
-            fields={fields}
-            texts="observation.handOver"
-            values={draft}
-            errors={errors}
-            onChange={(name, value) => setDraft((typed) => ({ ...typed, [name]: value }))}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {ui('ui.cancel')}
-            </Button>
-            <SaveButton form={form.id} state={state} label={say('observation.handOver.save')} />
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      hint={say('observation.handOver.hint')}
+      confirm={say('observation.handOver.save')}
+      fields={fields}
+      texts="observation.handOver"
+      begins={{ schoolID: schoolID || null }}
+      asking={handing}
+      onSend={async (filled) => {
+        const done = await handing.mutateAsync({
+          ...{ schoolID: Number(filled.schoolID), fromID: Number(filled.fromID) },
+          ...{ toID: Number(filled.toID), on: String(filled.on) },
+        })
+        await cache.refresh()
+        toasts.done(say('observation.handOver.done', { ...done }))
+      }}
+      onClose={onClose}
+    />
   )
 }

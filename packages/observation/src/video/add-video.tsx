@@ -1,17 +1,6 @@
-import { emptyDraft, f } from '@atrium/kit/shared'
-import { useRecordCache, useSchoolDay } from '@atrium/kit/client'
-import {
-  AskedFields,
-  FilePurpose,
-  Notice,
-  SaveButton,
-  useErrorText,
-  useFormCheck,
-  useToasts,
-  useUiText,
-} from '@atrium/ui'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { f } from '@atrium/kit/shared'
+import { useRecordCache } from '@atrium/kit/client'
+import { AskDialog, FilePurpose, useToasts } from '@atrium/ui'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { mostViewers, videoPurpose } from './video.words.ts'
@@ -32,57 +21,30 @@ export const idsOf = (lines: unknown): number[] =>
 /** A video of one’s own lesson, with captions, for the colleagues whom one names. */
 export function AddVideo({ onClose }: { onClose: () => void }) {
   const say = useText()
-  const ui = useUiText()
   const toasts = useToasts()
-  const errorText = useErrorText()
   const cache = useRecordCache(api)
   const adding = api.addVideo.useMutation()
-  const today = useSchoolDay()
-  const [draft, setDraft] = useState<Record<string, unknown>>(() => emptyDraft(fields, today))
-  const send = async () => {
-    try {
-      await adding.mutateAsync({
-        ...{ title: String(draft.titleField), recordedOn: String(draft.recordedOn) },
-        ...{ videoUUID: String(draft.videoUUID), captionsUUID: String(draft.captionsUUID) },
-        viewerIDs: idsOf(draft.viewerIDs),
-      })
-      await cache.refresh()
-      toasts.done(say('observation.video.added'))
-      onClose()
-    } catch {
-      // Shown at the fields, or above them.
-    }
-  }
-  const { form, errors, state, isRefused } = useFormCheck(fields, draft, adding, () => void send())
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="lg"
-      title={say('observation.video.add')}
-      closeButtonProps={{ 'aria-label': ui('ui.close') }}
-    >
-      <FilePurpose value={videoPurpose}>
-        <form {...form}>
-          <Stack>
-            {isRefused && <Notice kind="danger">{errorText(adding.error)}</Notice>}
-            <Text c="dimmed">{say('observation.video.addHint')}</Text>
-            <AskedFields
-              fields={fields}
-              texts="observation.video"
-              values={draft}
-              errors={errors}
-              onChange={(name, value) => setDraft((typed) => ({ ...typed, [name]: value }))}
-            />
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={onClose}>
-                {ui('ui.cancel')}
-              </Button>
-              <SaveButton form={form.id} state={state} label={say('observation.video.save')} />
-            </Group>
-          </Stack>
-        </form>
-      </FilePurpose>
-    </Modal>
+    <FilePurpose value={videoPurpose}>
+      <AskDialog
+        size="lg"
+        title={say('observation.video.add')}
+        hint={say('observation.video.addHint')}
+        confirm={say('observation.video.save')}
+        fields={fields}
+        texts="observation.video"
+        asking={adding}
+        onSend={async (filled) => {
+          await adding.mutateAsync({
+            ...{ title: String(filled.titleField), recordedOn: String(filled.recordedOn) },
+            ...{ videoUUID: String(filled.videoUUID), captionsUUID: String(filled.captionsUUID) },
+            viewerIDs: idsOf(filled.viewerIDs),
+          })
+          await cache.refresh()
+          toasts.done(say('observation.video.added'))
+        }}
+        onClose={onClose}
+      />
+    </FilePurpose>
   )
 }

@@ -1,16 +1,7 @@
 import { refusalOf } from '@atrium/kit/client'
-import { emptyDraft, type Field } from '@atrium/kit/shared'
+import type { Field } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
-import {
-  AskedFields,
-  Notice,
-  SaveButton,
-  useErrorText,
-  useFormCheck,
-  useToasts,
-  useUiText,
-} from '@atrium/ui'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { AskDialog, useToasts } from '@atrium/ui'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
@@ -51,10 +42,8 @@ export function EnterDialog({
   onClose: () => void
 }) {
   const say = useText()
-  const ui = useUiText()
   const toasts = useToasts()
   const refresh = useRefresh()
-  const errorText = useErrorText()
   const entry = api.enterMedication.useMutation()
   const [key] = useState(() => crypto.randomUUID())
   const { units, witnessID, note } = entryFields
@@ -63,56 +52,33 @@ export function EnterDialog({
     ...(needsWitness(order, kind) && { witnessID: { ...witnessID, required: true } }),
     note: { ...note, required: kind === 'refused' },
   }
-  const [draft, setDraft] = useState<Record<string, unknown>>(() => emptyDraft(fields))
-  const send = async () => {
-    const input: EntryInput = {
-      ...{ orderID: order.orderID, kind, dueAt },
-      units: typeof draft.units === 'number' ? draft.units : 0,
-      witnessID: typeof draft.witnessID === 'number' ? draft.witnessID : null,
-      note: typeof draft.note === 'string' ? draft.note : null,
-    }
-    try {
-      await entry.mutateAsync({ ...input, key })
-      toasts.done(say('health.entry.saved'))
-      onClose()
-    } catch (error) {
-      // What the server refuses is shown at the fields, or above them.
-      if (!refusalOf(error)) {
-        onKeep(labelOf(say(`health.entry.act.${kind}`), order), input, key)
-        onClose()
-      }
-    }
-    await refresh()
-  }
-  const { form, errors, state, isRefused } = useFormCheck(fields, draft, entry, () => void send())
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <AskDialog
       title={`${say(`health.entry.act.${kind}`)}: ${order.name}`}
-      closeButtonProps={{ 'aria-label': ui('ui.close') }}
-    >
-      <form {...form}>
-        <Stack>
-          <Text>
-            {order.medication} · {order.dose}
-          </Text>
-          {isRefused && <Notice kind="danger">{errorText(entry.error)}</Notice>}
-          <AskedFields
-            fields={fields}
-            texts="health.entry"
-            values={draft}
-            onChange={(name, value) => setDraft((typed) => ({ ...typed, [name]: value }))}
-            errors={errors}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              {ui('ui.cancel')}
-            </Button>
-            <SaveButton form={form.id} state={state} label={say('health.entry.save')} />
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      hint={`${order.medication} · ${order.dose}`}
+      confirm={say('health.entry.save')}
+      fields={fields}
+      texts="health.entry"
+      id={`${kind}.${order.orderID}.${dueAt}`}
+      asking={entry}
+      onSend={async (filled) => {
+        const input: EntryInput = {
+          ...{ orderID: order.orderID, kind, dueAt },
+          units: typeof filled.units === 'number' ? filled.units : 0,
+          witnessID: typeof filled.witnessID === 'number' ? filled.witnessID : null,
+          note: typeof filled.note === 'string' ? filled.note : null,
+        }
+        try {
+          await entry.mutateAsync({ ...input, key })
+          toasts.done(say('health.entry.saved'))
+        } catch (error) {
+          if (refusalOf(error)) throw error
+          onKeep(labelOf(say(`health.entry.act.${kind}`), order), input, key)
+        } finally {
+          await refresh()
+        }
+      }}
+      onClose={onClose}
+    />
   )
 }
