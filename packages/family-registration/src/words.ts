@@ -17,7 +17,7 @@ export const registrationKinds = ['registration', 'change'] as const
 export type RegistrationKind = (typeof registrationKinds)[number]
 export const registrationKindTexts = {
   registration: { en: 'Registration', es: 'Inscripción' },
-  change: { en: 'Change', es: 'Cambio' },
+  change: { en: 'Information update', es: 'Actualización de datos' },
 } as const
 
 export const documentKinds = [

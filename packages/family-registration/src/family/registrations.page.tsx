@@ -12,7 +12,7 @@ import {
   useErrorText,
   useFormats,
 } from '@atrium/ui'
-import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
@@ -96,11 +96,13 @@ function Begin({ open }: { open: FamilyOverview['open'][number] }) {
   return (
     <SectionCard title={`${registrationKindTexts[open.kind][language]} ${open.yearName}`}>
       <Stack gap="sm" maw={560}>
+        <Text size="sm" c="dimmed">
+          {open.names.map((name) => inLanguage(name, language)).join(', ')}
+        </Text>
         {begin.error && <Notice kind="danger">{errorText(begin.error)}</Notice>}
         {open.children.length > 0 && (
           <Checkbox.Group
             label={say('familyRegistration.begin.known')}
-            description={open.names.map((name) => inLanguage(name, language)).join(', ')}
             value={chosen}
             onChange={setChosen}
           >
