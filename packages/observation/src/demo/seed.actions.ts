@@ -2,6 +2,7 @@ import { users } from '@atrium/auth/tables'
 import type { Tx } from '@atrium/kit/server'
 import { plusDays } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
+import { schoolDays } from '@atrium/schools/public'
 import { and, eq, sql } from 'drizzle-orm'
 import {
   exerciseLessons,
@@ -175,12 +176,19 @@ async function observe(tx: Tx, demo: Observing): Promise<void> {
   const idOf = (code: string) => all.find((one) => one.code === code)?.id ?? 0
   const competencyOf = (id: number) =>
     framework.competencies.find((one) => one.indicators.some((two) => two.id === id))?.id ?? 0
+  const calendar = { districtID, schoolID, from: demo.since, to: plusDays(today, 30) }
+  const open = (await schoolDays(tx, { ...calendar, language: 'en' }))
+    .filter(({ inSession }) => inSession)
+    .map(({ date }) => date)
   for (const [index, [at, status, ago]] of visits.entries()) {
     const educatorID = teachers[at]
     if (educatorID === undefined) continue
-    // Early in the year, what would have been before it is on its first days.
-    const earlier = plusDays(today, -ago)
-    const plannedOn = earlier < demo.since ? plusDays(demo.since, index) : earlier
+    // No lesson is seen on a day without school. Early in the year, what would have been before it is
+    // on its first days.
+    const wanted = plusDays(today, -ago)
+    const plannedOn =
+      (ago > 0 ? open.findLast((day) => day <= wanted) : open.find((day) => day >= wanted)) ??
+      (wanted < demo.since ? plusDays(demo.since, index) : wanted)
     const instant = (clock: string) => `${plannedOn}T${clock}Z`
     const isShared = status === 'shared' || status === 'signed'
     const hasBegun = isShared || status === 'observing'
