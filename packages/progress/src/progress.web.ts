@@ -7,4 +7,16 @@ export const progress = webModule({
   screens,
   pages: () => import('./pages.ts'),
   messages,
+  cards: [
+    {
+      on: '',
+      order: 3,
+      shows: ({ permissions }) => permissions.includes('students.counseling'),
+      widget: {
+        name: 'progress.seniorsAtRisk',
+        title: { en: 'Seniors at risk', es: 'Último año en riesgo' },
+      },
+      part: () => import('./at-risk/home-part.tsx'),
+    },
+  ],
 })

@@ -1,6 +1,7 @@
 import { webModule } from '@atrium/kit/client'
 import { messages } from './messages/index.ts'
 import { groups, screens } from './screens.ts'
+import { manages } from './interventions/intervention.words.ts'
 
 export const students = webModule({
   key: 'students',
@@ -9,6 +10,16 @@ export const students = webModule({
   pages: () => import('./pages.ts'),
   messages,
   cards: [
+    {
+      on: ['', 'area/health'],
+      order: 3,
+      shows: ({ permissions }) => permissions.includes(manages),
+      widget: {
+        name: 'students.referrals',
+        title: { en: 'Referrals to decide', es: 'Referencias por decidir' },
+      },
+      part: () => import('./interventions/referrals/home-part.tsx'),
+    },
     {
       on: ['', 'area/people'],
       order: 4,

@@ -42,6 +42,7 @@ export const en = {
   'progress.atRisk.requirement': 'Requirement',
   'progress.atRisk.any': 'Any requirement',
   'progress.atRisk.none': 'No seniors at risk',
+  'progress.atRisk.all': 'See all seniors at risk',
   'progress.atRisk.noneHint':
     'Seniors appear here while they have graduation requirements to meet.',
   'progress.year.title': 'Goals for this year',

@@ -46,6 +46,7 @@ export const es: ProgressMessages = {
   'progress.atRisk.requirement': 'Requisito',
   'progress.atRisk.any': 'Cualquier requisito',
   'progress.atRisk.none': 'Nadie en riesgo',
+  'progress.atRisk.all': 'Ver a todos los que están en riesgo',
   'progress.atRisk.noneHint':
     'Aquí aparecen los estudiantes de último año mientras les falten requisitos de graduación.',
   'progress.year.title': 'Metas de este año',

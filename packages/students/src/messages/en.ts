@@ -186,6 +186,8 @@ export const en = {
   'students.rtiReferrals.hasEnded': 'The referral has ended: no more forms are answered for it.',
   'students.rtiForms.title': 'RTI forms',
   'students.rtiForms.emptyHint': 'Write what your schools ask when a student needs more support.',
+  'students.home.referrals': 'Referrals to decide',
+  'students.home.noReferrals': 'No referral is waiting.',
   'students.home.title': 'Students',
   'students.home.all': 'All students',
   'students.home.first': 'Add the first student',

@@ -192,6 +192,8 @@ export const es: Record<keyof typeof en, string> = {
   'students.rtiForms.title': 'Formularios de RTI',
   'students.rtiForms.emptyHint':
     'Escriba lo que preguntan sus escuelas cuando un estudiante necesita más apoyo.',
+  'students.home.referrals': 'Referencias por decidir',
+  'students.home.noReferrals': 'No hay referencias en espera.',
   'students.home.title': 'Estudiantes',
   'students.home.all': 'Ver todos',
   'students.home.first': 'Agregar al primer estudiante',
