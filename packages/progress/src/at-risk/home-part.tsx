@@ -7,14 +7,14 @@ import { useText } from '../use-text.ts'
 
 const shown = 5
 
-/** On a counselor’s Home: the seniors with the most requirements left. */
+/** On a counselor’s Home: seniors who would not graduate even if they pass their classes. */
 export default function SeniorsPart() {
   const say = useText()
   const link = useLink()
   const { language } = useUserContext()
   const { data } = api.seniorsAtRisk.useQuery()
   if (!data) return <CardSkeleton />
-  const { rows, seniors } = data
+  const rows = data.rows.filter(({ short }) => short.length > 0)
   return (
     <SectionCard
       title={say('progress.atRisk.title')}
@@ -24,15 +24,15 @@ export default function SeniorsPart() {
     >
       <Text c="dimmed">
         {rows.length === 0
-          ? say('progress.atRisk.none')
-          : say('progress.atRisk.lead', { count: rows.length, seniors })}
+          ? say('progress.atRisk.noneShort')
+          : say('progress.atRisk.lead', { count: rows.length, seniors: data.seniors })}
       </Text>
       <LineList>
-        {rows.slice(0, shown).map(({ id, name, unmet }) => (
+        {rows.slice(0, shown).map(({ id, name, short }) => (
           <Line
             key={id}
             title={name}
-            detail={[unmet.map((one) => inLanguage(one, language)).join(', ')]}
+            detail={[short.map((one) => inLanguage(one, language)).join(', ')]}
             href={link('student/graduation-requirements', { studentID: id })}
           />
         ))}

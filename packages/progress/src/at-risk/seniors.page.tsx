@@ -5,7 +5,6 @@ import {
   EmptyState,
   LoadError,
   PageHeader,
-  useFormats,
   WholeList,
   type Column,
 } from '@atrium/ui'
@@ -15,12 +14,14 @@ import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { SeniorAtRisk } from './seniors.queries.ts'
 
-/** The counselor’s list of seniors who can’t graduate yet, with what each still has to do. */
+/**
+ * The counselor’s list of seniors who can’t graduate yet: what each is short of even if they pass their
+ * classes, and what else they still have to do.
+ */
 export default function SeniorsAtRiskPage() {
   const say = useText()
   const link = useLink()
   const { language } = useUserContext()
-  const { number } = useFormats()
   const [chosen, setChosen] = useState('')
   const found = api.seniorsAtRisk.useQuery()
   if (found.error) return <LoadError error={found.error} onRetry={() => void found.refetch()} />
@@ -32,7 +33,8 @@ export default function SeniorsAtRiskPage() {
       </>
     )
   const { rows, seniors } = found.data
-  const namesOf = ({ unmet }: SeniorAtRisk) => unmet.map((name) => inLanguage(name, language))
+  const said = (names: SeniorAtRisk['unmet']) => names.map((name) => inLanguage(name, language))
+  const namesOf = ({ unmet }: SeniorAtRisk) => said(unmet)
   const requirements = [...new Set(rows.flatMap(namesOf))]
   const shown = chosen === '' ? rows : rows.filter((row) => namesOf(row).includes(chosen))
   const columns: Column<SeniorAtRisk>[] = [
@@ -45,22 +47,27 @@ export default function SeniorsAtRiskPage() {
       cell: ({ localID }) => localID,
     },
     {
-      key: 'count',
-      label: say('progress.atRisk.count'),
-      align: 'end',
-      cell: ({ unmet }) => number(unmet.length),
+      key: 'short',
+      label: say('progress.atRisk.short'),
+      cell: ({ short }) => said(short).join(', ') || '–',
     },
     {
-      key: 'unmet',
-      label: say('progress.atRisk.unmet'),
-      cell: (row) => namesOf(row).join(', '),
+      key: 'open',
+      label: say('progress.atRisk.open'),
+      cell: (row) =>
+        namesOf(row)
+          .filter((name) => !said(row.short).includes(name))
+          .join(', ') || '–',
     },
   ]
   return (
     <>
       <PageHeader
         title={say('progress.atRisk.title')}
-        subtitle={say('progress.atRisk.lead', { count: rows.length, seniors })}
+        subtitle={say('progress.atRisk.lead', {
+          count: rows.filter(({ short }) => short.length > 0).length,
+          seniors,
+        })}
       />
       {rows.length === 0 ? (
         <EmptyState title={say('progress.atRisk.none')} hint={say('progress.atRisk.noneHint')} />

@@ -4,7 +4,7 @@ import type { Translated } from '@atrium/kit/shared'
 import { enrolledAt, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
-import { unmetRequirements } from '../requirements/progress.queries.ts'
+import { outlooks } from '../requirements/progress.queries.ts'
 
 /** A senior who still has something to do to graduate. */
 export interface SeniorAtRisk {
@@ -13,25 +13,29 @@ export interface SeniorAtRisk {
   localID: string | null
   /** Names of requirements, or of choices of them, in order. */
   unmet: Translated[]
+  /** Those of them that passing the current classes would not meet: who has any is at risk. */
+  short: Translated[]
 }
 
 export interface SeniorsAtRisk {
   /** All seniors enrolled at the school. */
   seniors: number
-  /** Those with the most to do first. */
+  /** Those who are short of the most first, then those with the most to do. */
   rows: SeniorAtRisk[]
 }
 
 /** The seniors enrolled at the current school who can’t graduate yet. Two statements. */
 export async function seniorsAtRisk(ctx: UserRequest): Promise<SeniorsAtRisk> {
   const { districtID, schoolID } = ctx.user
-  const seniors = await ctx.db.execute<Omit<SeniorAtRisk, 'unmet'> & Record<string, unknown>>(sql`
+  const seniors = await ctx.db.execute<
+    Omit<SeniorAtRisk, 'unmet' | 'short'> & Record<string, unknown>
+  >(sql`
     select u.id, u.last_name || coalesce(', ' || nullif(coalesce(u.preferred_name, u.first_name), ''), '') as name, u.local_id as "localID"
     from ${users} u join ${students} s on s.district_id = u.district_id and s.user_id = u.id
     where u.district_id = ${districtID} and u.id in ${enrolledAt(districtID, { day: schoolToday(ctx), schoolID, grade: '12' })}
       and ${notRestrictedFor(ctx.user, sql`u.id`)}
     order by s.sort_name, u.id`)
-  const unmet = await unmetRequirements(ctx.db, {
+  const outlook = await outlooks(ctx.db, {
     districtID,
     studentIDs: seniors.map(({ id }) => id),
     now: ctx.now(),
@@ -40,9 +44,12 @@ export async function seniorsAtRisk(ctx: UserRequest): Promise<SeniorsAtRisk> {
     seniors: seniors.length,
     rows: seniors
       .flatMap((one) => {
-        const open = unmet.get(one.id) ?? []
-        return open.length > 0 ? [{ ...one, unmet: open }] : []
+        const open = outlook.get(one.id)
+        return open && open.unmet.length > 0 ? [{ ...one, ...open }] : []
       })
-      .toSorted((one, other) => other.unmet.length - one.unmet.length),
+      .toSorted(
+        (one, other) =>
+          other.short.length - one.short.length || other.unmet.length - one.unmet.length,
+      ),
   }
 }

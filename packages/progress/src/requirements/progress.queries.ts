@@ -18,7 +18,9 @@ import { manages, type ApprovalState } from '../words.ts'
 import {
   isTracked,
   standingsOf,
+  shortOf,
   unmetOf,
+  type Unmet,
   yearStanding,
   type Figures,
   type Requirement,
@@ -279,8 +281,14 @@ export const unmetNames = (
   requirements: readonly ShownRequirement[],
   groups: readonly ShownGroup[],
   figures: Figures,
+): Translated[] => namesIn(requirements, groups, unmetOf(requirements, groups, figures))
+
+const namesIn = (
+  requirements: readonly ShownRequirement[],
+  groups: readonly ShownGroup[],
+  unmet: readonly Unmet[],
 ): Translated[] =>
-  unmetOf(requirements, groups, figures).flatMap((one) => {
+  unmet.flatMap((one) => {
     const found =
       'groupID' in one
         ? groups.find(({ id }) => id === one.groupID)
@@ -300,38 +308,78 @@ export async function unmetRequirements(
     now: at,
   }: { districtID: number; studentIDs: readonly number[]; now: Date },
 ): Promise<Map<number, Translated[]>> {
-  const [row] = await readMany(db, {
+  const all = await readMany(db, {
     districtID: district,
     studentIDs: `{${studentIDs.join(',')}}`,
     now: at.toISOString(),
   })
-  if (!row) throw new Error('a statement without a table answers one row')
   return new Map(
-    row.students.map(({ id, requirementIDs, figures }) => {
-      const own = new Set(requirementIDs)
-      const requirements = row.requirements.filter((one) => own.has(one.id))
-      return [id, unmetNames(requirements, row.groups, figures)]
-    }),
+    ofEach(all).map(({ id, requirements, groups, figures }) => [
+      id,
+      unmetNames(requirements, groups, figures),
+    ]),
   )
 }
 
-/** Without what is only on a student’s page: a requirement is unmet whatever is coming. */
-const unmetFigures = figuresWith({
-  attendanceRate: attendanceRateThisYear({ districtID, studentID }),
-  gpa: sql`case when (select exists (select from ${graduationRequirements} r where r.district_id = ${districtID} and r.type = 'gpa' and r.removed_at is null)) then ${gpa} end`,
-  taking: sql`'[]'::json`,
-})
+/** The same, and what of it passing the current classes would not give. One statement. */
+export async function outlooks(
+  db: DistrictDb | Tx,
+  {
+    districtID: district,
+    studentIDs,
+    now: at,
+  }: { districtID: number; studentIDs: readonly number[]; now: Date },
+): Promise<Map<number, { unmet: Translated[]; short: Translated[] }>> {
+  const all = await readManyTaking(db, {
+    districtID: district,
+    studentIDs: `{${studentIDs.join(',')}}`,
+    now: at.toISOString(),
+  })
+  return new Map(
+    ofEach(all).map(({ id, requirements, groups, figures }) => [
+      id,
+      {
+        unmet: unmetNames(requirements, groups, figures),
+        short: namesIn(requirements, groups, shortOf(requirements, groups, figures)),
+      },
+    ]),
+  )
+}
 
-const readMany = hotStatement<{
+interface Many {
   requirements: ShownRequirement[]
   groups: ShownGroup[]
   students: { id: number; requirementIDs: number[]; figures: Figures }[]
-}>(sql`
+}
+
+/** Each student with the requirements that apply to them. */
+function ofEach([row]: readonly Many[]) {
+  if (!row) throw new Error('a statement without a table answers one row')
+  return row.students.map(({ id, requirementIDs, figures }) => {
+    const own = new Set(requirementIDs)
+    const requirements = row.requirements.filter((one) => own.has(one.id))
+    return { id, requirements, groups: row.groups, figures }
+  })
+}
+
+const figuresOfMany = (coming: SQL): SQL =>
+  figuresWith({
+    attendanceRate: attendanceRateThisYear({ districtID, studentID }),
+    gpa: sql`case when (select exists (select from ${graduationRequirements} r where r.district_id = ${districtID} and r.type = 'gpa' and r.removed_at is null)) then ${gpa} end`,
+    taking: coming,
+  })
+
+const manyWith = (figures: SQL) =>
+  hotStatement<Many & Record<string, unknown>>(sql`
   with me as materialized (${studentsWhere(sql`s.user_id = any(${sql.placeholder('studentIDs')}::integer[])
     and exists (select from ${graduationRequirements} r where r.district_id = ${districtID} and r.removed_at is null)`)})
   select ${groupsJSON} as groups,
     (select coalesce(json_agg(${requirementJSON('en')} order by r.place, r.id), '[]') from ${graduationRequirements} r
       where r.district_id = ${districtID} and r.removed_at is null) as requirements,
-    (select coalesce(json_agg(json_build_object('id', me.user_id, 'figures', ${unmetFigures},
+    (select coalesce(json_agg(json_build_object('id', me.user_id, 'figures', ${figures},
       'requirementIDs', (select coalesce(json_agg(r.id), '[]') from ${graduationRequirements} r where r.district_id = ${districtID} and r.removed_at is null and ${applies}))), '[]')
       from me) as students`)
+
+// A requirement is unmet whatever is coming.
+const readMany = manyWith(figuresOfMany(sql`'[]'::json`))
+const readManyTaking = manyWith(figuresOfMany(taking))

@@ -146,16 +146,41 @@ function notChosen(
 /** What keeps a student from graduating: a requirement, or a group with too few requirements met. */
 export type Unmet = { requirementID: number } | { groupID: number }
 
+const isReached = ({ state }: Standing): boolean => state === 'met' || state === 'waived'
+
+/** What a senior usually does in the last months. */
+const doneLate: ReadonlySet<RequirementType> = new Set([
+  ...(['activity', 'serviceHours', 'microcredential', 'signOff'] as const),
+])
+
+/** Whether nothing is left but to pass the current classes, and what seniors do late. */
+const isOnItsWay = (standing: Standing, { type }: Requirement): boolean =>
+  isReached(standing) ||
+  doneLate.has(type) ||
+  (standing.coming > 0 &&
+    (type === 'course' || (standing.have ?? 0) + standing.coming >= (standing.need ?? 1)))
+
+/**
+ * What a student lacks even if they pass all their current classes: credits, courses, grades,
+ * attendance or tests, in the order of the requirements.
+ */
+export const shortOf = (
+  requirements: readonly Requirement[],
+  groups: readonly RequirementGroup[],
+  figures: Figures,
+): Unmet[] => unmetOf(requirements, groups, figures, isOnItsWay)
+
 /** Everything that a student still has to do, in the order of the requirements. */
 export function unmetOf(
   requirements: readonly Requirement[],
   groups: readonly RequirementGroup[],
   figures: Figures,
+  suffices: (standing: Standing, requirement: Requirement) => boolean = isReached,
 ): Unmet[] {
   const standings = standingsOf(requirements, figures, groups)
-  const isDone = ({ id }: Requirement) => {
-    const state = standings.get(id)?.state
-    return state === 'met' || state === 'waived'
+  const isDone = (one: Requirement) => {
+    const standing = standings.get(one.id)
+    return standing !== undefined && suffices(standing, one)
   }
   const isOpen = (group: number) => {
     const own = requirements.filter(({ groupID }) => groupID === group)

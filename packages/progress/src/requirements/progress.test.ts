@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RequirementType } from '../words.ts'
 import {
   standingOf,
+  shortOf,
   standingsOf,
   unmetOf,
   withCourses,
@@ -257,5 +258,35 @@ describe('extra credits', () => {
       const after = haveOf([course(1, credits + 5), course(9, 5)])
       for (const [at, have] of before.entries()) expect(after[at]).toBeGreaterThanOrEqual(have ?? 0)
     }
+  })
+})
+
+describe('a senior is short of what passing every class would not give', () => {
+  const total = requirement('credits', { id: 1, minimum: 220 })
+  const english = requirement('course', { id: 2, courseIDs: [12], parts: 2 })
+  const hours = requirement('serviceHours', { id: 3, minimum: 40 })
+  const gpa = requirement('gpa', { id: 4, minimum: 2 })
+  const all = [total, english, hours, gpa]
+  const senior = (earned: number, taking: number, more: Partial<Figures> = {}): Figures => ({
+    ...nothing,
+    gpa: 2.4,
+    earned: [passed(5, earned)],
+    taking: [{ courseID: 9, subjectArea: null, credits: taking }, current(12)],
+    ...more,
+  })
+  test('190 credits and 30 in progress reach 220; 180 and 30 do not', () => {
+    expect(shortOf(all, [], senior(190, 25))).toEqual([])
+    expect(shortOf(all, [], senior(180, 25))).toEqual([{ requirementID: 1 }])
+  })
+  test('a course that is not being taken, and a grade point average below 2.0', () => {
+    const taking = [{ courseID: 9, subjectArea: null, credits: 30 }]
+    expect(shortOf(all, [], senior(190, 0, { taking, gpa: 1.9 }))).toEqual([
+      { requirementID: 2 },
+      { requirementID: 4 },
+    ])
+  })
+  test('service hours and projects are still to do, which puts no one at risk', () => {
+    expect(unmetOf(all, [], senior(190, 25))).toContainEqual({ requirementID: 3 })
+    expect(shortOf([hours], [], nothing)).toEqual([])
   })
 })
