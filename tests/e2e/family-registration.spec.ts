@@ -42,6 +42,11 @@ test('a guardian finishes a registration of three children on a phone: one addre
   await main(page)
     .getByRole('textbox', { name: /^Apartment/ })
     .fill('C')
+  // Whom to call is asked here too, once for all three.
+  const contacts = main(page).getByRole('group', { name: 'Whom to call if we can’t reach you' })
+  await expect(contacts.getByRole('textbox', { name: /^Name 1/ })).toHaveValue('Socorro Medina')
+  await contacts.getByRole('button', { name: 'Move line 2 up', exact: true }).click()
+  await expect(contacts.getByRole('textbox', { name: /^Name 1/ })).toHaveValue('Daniel Vang')
   await expectAccessible(page)
   const { registrations } = await ask<{ registrations: { id: number; status: string }[] }>(
     page,
@@ -53,11 +58,14 @@ test('a guardian finishes a registration of three children on a phone: one addre
   // The household is saved once the next part is shown.
   await partIs(page, /part=child-/)
   const parts = await ask<{
-    household: { apartment: string }
+    household: { apartment: string; contacts: { name: string }[] }
     children: { id: number; name: string; studentID: number | null }[]
     schools: { id: number; name: string; lowest: string | null; highest: string | null }[]
   }>(page, 'familyRegistration.family.get', { id })
   expect(parts.household.apartment).toBe('C')
+  expect(parts.household.contacts.map(({ name }) => name)).toEqual([
+    ...['Daniel Vang', 'Socorro Medina'],
+  ])
   expect(parts.children).toHaveLength(3)
   for (const child of parts.children) {
     await partIs(page, new RegExp(`part=child-${child.id}`))
@@ -159,6 +167,9 @@ test('a registrar reviews what waits longest, sends one back, finds a duplicate,
   const household = main(page).getByRole('region', { name: 'Household', exact: true })
   await expect(household.getByRole('columnheader', { name: 'On record today' })).toBeVisible()
   await household.getByRole('checkbox', { name: 'Home address', exact: true }).uncheck()
+  await expect(
+    main(page).getByRole('checkbox', { name: 'Emergency contact: Socorro Medina', exact: true }),
+  ).not.toHaveCount(0)
   await accept.click()
   await expect(main(page).getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -98,6 +98,18 @@ export const demoForms: { household: DemoForm; child: DemoForm } = {
   },
 }
 
+/** Whom families of the demo name to be called, in this order. */
+export const demoContacts = [
+  {
+    ...{ name: 'Socorro Medina', relationship: 'grandparent', mayPickUp: true },
+    ...{ phone: '+15595550163', otherPhone: '+15595550164' },
+  },
+  {
+    ...{ name: 'Daniel Vang', relationship: 'neighbor', mayPickUp: false },
+    ...{ phone: '+15595550171', otherPhone: null },
+  },
+] as const
+
 /** The queue of the demo: who sends what, and how long ago. */
 export const demoQueue: readonly {
   days: number

@@ -24,7 +24,7 @@ import {
   registrationSendings,
 } from '../submissions.table.ts'
 import { sendingEntity, type Audience } from '../words.ts'
-import { demoCategories, demoForms, demoQueue } from './samples.words.ts'
+import { demoCategories, demoContacts, demoForms, demoQueue } from './samples.words.ts'
 
 interface Demo {
   districtID: number
@@ -205,7 +205,7 @@ async function beginOwn(
           zip: '93622',
         },
         ...{ phone: facts.phone ?? '+15595550118', sms: facts.sms ?? '+15595550118' },
-        ...{ homeLanguage: 'es', correspondenceLanguage: 'es' },
+        ...{ homeLanguage: 'es', correspondenceLanguage: 'es', contacts: [...demoContacts] },
       },
       answers: {
         [where?.id ?? 0]: where?.metadata.options?.[0]?.value,
@@ -282,6 +282,7 @@ async function sendOne(
           sms: facts.sms ?? null,
         },
         ...{ homeLanguage: facts.homeLanguage ?? 'en', correspondenceLanguage: 'en' },
+        contacts: demoContacts.slice(0, 1 + (guardianID % 2)),
       },
       ...{ answers: {}, firstSentAt: at, sentAt: at, createdAt: at },
       ...(question && { question, askedAt: decidedAt }),

@@ -1,10 +1,16 @@
 import { AskedQuestions } from '@atrium/forms/parts'
 import { sayRef, useSay } from '@atrium/kit/client'
-import { AskedFields, SectionCard } from '@atrium/ui'
+import { AskedFields, FieldInput, SectionCard } from '@atrium/ui'
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { addressFields, householdFields, languageFields, reachFields } from '../facts.fields.ts'
+import {
+  addressFields,
+  contactFields,
+  householdFields,
+  languageFields,
+  reachFields,
+} from '../facts.fields.ts'
 import { useText } from '../use-text.ts'
 import type { FamilyRegistrationParts } from './family.queries.ts'
 import { PartEnd } from './part-end.tsx'
@@ -68,6 +74,25 @@ export function HouseholdPart({
       <Text c="dimmed">{say('familyRegistration.household.once')}</Text>
       {group(say('familyRegistration.household.address'), addressFields, 'people.address')}
       {group(say('familyRegistration.household.phones'), reachFields, 'people.guardian')}
+      <SectionCard title={say('familyRegistration.household.contacts')}>
+        <Stack gap="sm">
+          <FieldInput
+            field={contactFields.contacts}
+            name="contacts"
+            label={say('familyRegistration.household.whomToCall')}
+            description={say('familyRegistration.household.contactsHint')}
+            value={draft.household.contacts}
+            onChange={(contacts) => set('contacts', contacts)}
+            error={shown.contacts}
+            parts={{
+              label: (part) => sayAny(`people.contact.${part}`),
+              choice: (part) => (choice) => sayAny(`people.contact.${part}.${choice}`),
+              addLabel: sayAny('people.contact.add'),
+              errors: shown,
+            }}
+          />
+        </Stack>
+      </SectionCard>
       {group(say('familyRegistration.household.languages'), languageFields, 'people.student')}
       {data.forms.map((form) => (
         <Stack key={form.id} gap="sm">

@@ -27,6 +27,10 @@ export const en = {
   'familyRegistration.household.once': 'Answered once for all of your children.',
   'familyRegistration.household.address': 'Home address',
   'familyRegistration.household.phones': 'Phones',
+  'familyRegistration.household.contacts': 'Emergency contacts',
+  'familyRegistration.household.whomToCall': 'Whom to call if we can’t reach you',
+  'familyRegistration.household.contactsHint':
+    'For all of your children, in the order in which we should call. Ask each person first.',
   'familyRegistration.household.languages': 'Languages',
   'familyRegistration.child.schoolID': 'School',
   'familyRegistration.child.grade': 'Grade',
@@ -89,6 +93,14 @@ export const en = {
   'familyRegistration.review.today': 'On record today',
   'familyRegistration.review.answer': 'Answer',
   'familyRegistration.review.blank': 'Blank',
+  'familyRegistration.review.contact': 'Emergency contact: {name}',
+  'familyRegistration.review.priority': 'priority {place, number}',
+  'familyRegistration.review.mayPickUp': 'authorized for pickup',
+  'familyRegistration.review.mayNotPickUp': 'not authorized for pickup',
+  'familyRegistration.review.notEmergency': 'not called in an emergency',
+  'familyRegistration.review.notNamed': 'No longer named',
+  'familyRegistration.review.keptAway':
+    'A court order keeps a guardian with this name from the student. Ask the family before you accept.',
   'familyRegistration.review.same': 'Nothing differs from the record.',
   'familyRegistration.review.changesOf': 'Answers about {name}',
   'familyRegistration.review.profile': 'Open the student’s page',
@@ -178,6 +190,7 @@ export const en = {
     'An acceptance can be taken back for 30 days. Change the records instead.',
   'familyRegistration.refusal.notFirstDay': 'The first day is {date}.',
   'familyRegistration.valid.aChild': 'Add at least one child.',
+  'familyRegistration.valid.contactTwice': 'This person is in the list twice.',
   'familyRegistration.valid.notTaught': 'This school doesn’t teach this grade.',
   'familyRegistration.valid.notOpen': 'Registration isn’t open for this school and grade.',
   'familyRegistration.periods.noFiles':

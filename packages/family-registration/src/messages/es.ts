@@ -29,6 +29,10 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.household.once': 'Se responde una sola vez para todos sus hijos.',
   'familyRegistration.household.address': 'Domicilio',
   'familyRegistration.household.phones': 'Teléfonos',
+  'familyRegistration.household.contacts': 'Contactos de emergencia',
+  'familyRegistration.household.whomToCall': 'A quién llamar si no logramos comunicarnos con usted',
+  'familyRegistration.household.contactsHint':
+    'Para todos sus hijos, en el orden en que debemos llamar. Pida antes permiso a cada persona.',
   'familyRegistration.household.languages': 'Idiomas',
   'familyRegistration.child.schoolID': 'Escuela',
   'familyRegistration.child.grade': 'Grado',
@@ -92,6 +96,14 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.review.today': 'En el registro hoy',
   'familyRegistration.review.answer': 'Respuesta',
   'familyRegistration.review.blank': 'En blanco',
+  'familyRegistration.review.contact': 'Contacto de emergencia: {name}',
+  'familyRegistration.review.priority': 'prioridad {place, number}',
+  'familyRegistration.review.mayPickUp': 'con autorización para recoger',
+  'familyRegistration.review.mayNotPickUp': 'sin autorización para recoger',
+  'familyRegistration.review.notEmergency': 'no se le llama en una emergencia',
+  'familyRegistration.review.notNamed': 'Ya no figura',
+  'familyRegistration.review.keptAway':
+    'Una orden judicial mantiene alejado del estudiante a un tutor con este nombre. Pregunte a la familia antes de aceptar.',
   'familyRegistration.review.same': 'Nada difiere del registro.',
   'familyRegistration.review.changesOf': 'Respuestas sobre {name}',
   'familyRegistration.review.profile': 'Abrir la página del estudiante',
@@ -185,6 +197,7 @@ export const es: FamilyRegistrationMessages = {
     'Una aceptación se puede deshacer durante 30 días. Modifique los registros.',
   'familyRegistration.refusal.notFirstDay': 'El primer día es el {date}.',
   'familyRegistration.valid.aChild': 'Agregue al menos un hijo.',
+  'familyRegistration.valid.contactTwice': 'Esta persona está dos veces en la lista.',
   'familyRegistration.valid.notTaught': 'Esta escuela no ofrece este grado.',
   'familyRegistration.valid.notOpen':
     'La inscripción no está abierta para esta escuela y este grado.',
