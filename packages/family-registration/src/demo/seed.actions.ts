@@ -128,24 +128,35 @@ export async function seedFamilyRegistration(tx: Tx, demo: Demo): Promise<void> 
 }
 
 async function makeForm(tx: Tx, districtID: number, which: 'household' | 'child'): Promise<Form> {
-  const { title, statement, questions } = demoForms[which]
+  const { title, statement, spanish, questions } = demoForms[which]
   const [form] = await tx
     .insert(forms)
-    .values({ districtID, area: formArea, title, statement, signature: 'typed' })
+    .values({ districtID, area: formArea, title, statement, spanish, signature: 'typed' })
     .returning({ id: forms.id, version: forms.version })
   const formID = form?.id ?? 0
   const [section] = await tx
     .insert(formSections)
-    .values({ districtID, formID, sectionNumber: 1, title })
+    .values({
+      ...{ districtID, formID, sectionNumber: 1, title },
+      metadata: { es: { title: spanish.title } },
+    })
     .returning({ id: formSections.id })
   const made = await tx
     .insert(formQuestions)
     .values(
-      questions.map(({ type, text, options, isRequired }, at) => ({
+      questions.map(({ type, text, es, options, optionsEs, isRequired }, at) => ({
         ...{ districtID, formID, sectionID: section?.id ?? 0, questionNumber: at + 1 },
         ...{ questionType: type, text },
         metadata: {
           required: isRequired,
+          es: {
+            text: es,
+            ...(optionsEs && {
+              options: Object.fromEntries(
+                (options ?? []).map((one, nth) => [one, optionsEs[nth] ?? '']),
+              ),
+            }),
+          },
           ...(options && { options: options.map((label) => ({ value: label, label })) }),
         },
       })),

@@ -255,7 +255,10 @@ async function keepSending(
       .returning({ id: registrationSendings.id })
     await keepAnswers(
       tx,
-      { districtID, entity: sendingEntity, entityID: made?.id ?? 0, userID, now: ctx.now() },
+      {
+        ...{ districtID, entity: sendingEntity, entityID: made?.id ?? 0, userID },
+        ...{ now: ctx.now(), language: ctx.language },
+      },
       form,
       { answers: answersTo(form, answers), signature },
     )
