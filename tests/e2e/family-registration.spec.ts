@@ -178,3 +178,40 @@ test('a registrar reviews what waits longest, sends one back, finds a duplicate,
   await expect(main(page).getByText(/^Undone/)).toBeVisible()
   await expect(accept).toBeVisible()
 })
+
+test('an office translates a form side by side, and sees a registration as a Spanish-speaking family of a new child does; nothing is saved', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto(`${app}/settings/registration-forms/forms`)
+  await main(page).getByRole('link', { name: 'Questions for each child' }).click()
+  // The demo’s office has not translated how a child gets to school: three options.
+  await page.getByText('Spanish (3 missing)', { exact: true }).click()
+  await expect(main(page).getByText('3 texts are missing', { exact: true })).toBeVisible()
+  await main(page)
+    .getByRole('textbox', { name: 'In Spanish: By school bus', exact: true })
+    .fill('En el autobús escolar')
+  await expect(main(page).getByText('2 texts are missing', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The form was saved.')).toBeVisible()
+
+  await page.goto(`${app}/settings/registration-forms/preview`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Registration preview', exact: true }),
+  ).toBeVisible()
+  await expect(main(page).getByText('Birth certificate', { exact: true })).toBeVisible()
+  await main(page).getByRole('combobox', { name: 'The family reads' }).selectOption('es')
+  await expect(main(page).getByText('Acta de nacimiento', { exact: true })).toBeVisible()
+  await expect(
+    main(page).getByText('¿Cómo llega su hijo a la escuela?', { exact: true }),
+  ).toBeVisible()
+  await main(page).getByRole('radio', { name: 'En el autobús escolar', exact: true }).check()
+  await expectAccessible(page)
+  // A child who returns brings no birth certificate.
+  await main(page).getByRole('combobox', { name: 'For', exact: true }).selectOption('returning')
+  await expect(main(page).getByText('Acta de nacimiento', { exact: true })).toHaveCount(0)
+  await expect(
+    main(page).getByRole('radio', { name: 'En el autobús escolar', exact: true }),
+  ).not.toBeChecked()
+})

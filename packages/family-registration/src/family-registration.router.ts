@@ -20,6 +20,7 @@ import { listSubmissions } from './office/submissions.queries.ts'
 import { submissionsList } from './office/submissions.record.ts'
 import { undoAcceptance } from './office/undo.actions.ts'
 import { registrationFlow } from './registration-flow.ts'
+import { previewOf } from './setup/preview.queries.ts'
 import { formOptions } from './setup/setup.procedures.ts'
 import { publicStatus } from './status/status.queries.ts'
 import { studentRegistrations } from './student/student-registration.queries.ts'
@@ -64,6 +65,8 @@ export const familyRegistrationRouter = router({
       )
       .query(({ ctx, input }) => formOptions(ctx, input)),
   }),
+
+  preview: office.query(({ ctx }) => previewOf(ctx)),
 
   family: router({
     overview: family.query(({ ctx }) => familyOverview(ctx)),

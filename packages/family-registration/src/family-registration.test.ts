@@ -3,6 +3,7 @@ import { addStudent } from '@atrium/people/fixtures'
 import { studentGuardians } from '@atrium/people/tables'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { periodFor } from './periods.rules.ts'
 import {
   formDraft,
   makeFamilyRegistration,
@@ -674,4 +675,90 @@ describe('a child who is not there on the first day', () => {
       ...['accepted', 'noShow', 'accepted'],
     ])
   })
+})
+
+describe('the office sees beforehand what a family will be asked', () => {
+  const counts = () => database.owner`
+    select (select count(*)::int from family_registration) as registrations, (select count(*)::int from form_answer) as answers,
+      (select count(*)::int from form_signature) as signatures, (select count(*)::int from audit_entry) as entries`
+  test('by child, school, grade and year, with the forms in both languages, and nothing is saved', async () => {
+    const before = await counts()
+    const { periods, years, schools, forms } = await as(office).preview()
+    expect(years.map(({ name }) => name)).toContain('2027–2028')
+    expect(schools.map(({ id }) => id)).toEqual(expect.arrayContaining([oak, pine]))
+    const asked = (audience: 'newStudent' | 'returning' | 'change', schoolYearID: number) =>
+      periodFor(
+        periods.filter((one) => one.schoolYearID === schoolYearID),
+        { audience, schoolID: pine, grade: 'KG' },
+      )
+    const titles = (audience: 'newStudent' | 'returning' | 'change', schoolYearID = nextYear) => {
+      const period = asked(audience, schoolYearID)
+      return forms
+        .filter(({ id }) => [period?.householdFormID, period?.childFormID].includes(id))
+        .map(({ title }) => title)
+        .toSorted()
+    }
+    expect(titles('newStudent')).toEqual(['Each child', 'Household'])
+    expect(asked('newStudent', nextYear)?.documents.map(({ kind }) => kind)).toEqual([
+      ...['proofOfAddress', 'birthCertificate', 'immunizationCard'],
+    ])
+    expect(asked('returning', nextYear)?.documents).toHaveLength(1)
+    expect(titles('change', world.schoolYearID)).toEqual([])
+    expect(asked('change', nextYear)).toBeUndefined()
+    expect(await counts()).toEqual(before)
+  })
+  test('and no one else does', async () => {
+    for (const stranger of [cast.elena, cast.marcus, cast.ana])
+      expect(await refused(as(stranger).preview())).toBe('kit.refusal.forbidden')
+  })
+})
+
+test('A family that reads Spanish signs the Spanish statement, and its questions are kept as it read them', async () => {
+  await wipe()
+  const spanish = formDraft(
+    'Each child',
+    (childForm.sections[0]?.questions ?? []).map(({ id, text, questionType, metadata }) => ({
+      ...{ id, text, questionType, metadata: { ...metadata, es: { text: 'Última escuela' } } },
+    })),
+    'I allow field trips for this child.',
+  )
+  spanish.sections[0]!.id = childForm.sections[0]?.id ?? 0
+  const [now] = await database.owner`select version from form where id = ${childForm.id}`
+  await world.form(
+    { ...spanish, spanish: { statement: 'Permito las excursiones de este hijo.' } },
+    { id: childForm.id, version: Number(now?.version) },
+  )
+  const { id } = await as(cast.elena).family.begin({
+    ...{ schoolYearID: nextYear, kind: 'registration', studentIDs: [ana], newChildren: 0 },
+  })
+  const begun = await get(id)
+  const [child] = begun.children
+  await as(cast.elena).family.saveHousehold({
+    ...{ id, version: begun.version, household, answers: answersOfHousehold },
+  })
+  await as(cast.elena).family.saveChild({
+    ...{ childID: child?.id ?? 0, version: child?.version ?? 0, schoolID: oak, grade: '10' },
+    ...{
+      facts: { ...child?.facts } as never,
+      answers: { [lastSchool ?? 0]: 'Oak' },
+      isReady: true,
+    },
+  })
+  const parts = await get(id)
+  await as({ ...cast.elena, language: 'es' }).family.send({
+    ...{ id, version: parts.version },
+    signatures: {
+      [`household.${householdForm.id}`]: signature('We live at this address.'),
+      [`child.${child?.id}`]: signature('Permito las excursiones de este hijo.'),
+    },
+    versions: Object.fromEntries(
+      [...parts.forms, ...parts.children.flatMap(({ form }) => form ?? [])].map((form) => [
+        ...[form.id, form.version],
+      ]),
+    ) as Record<string, number>,
+  })
+  const { forms } = await as(office).submissions.review({ id })
+  const signed = forms.find(({ childID }) => childID === child?.id)
+  expect(signed?.signature?.statement).toBe('Permito las excursiones de este hijo.')
+  expect(signed?.answers.map(({ questionText }) => questionText)).toEqual(['Última escuela'])
 })

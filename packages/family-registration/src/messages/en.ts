@@ -77,6 +77,20 @@ export const en = {
   'familyRegistration.withdraw': 'Take it back',
   'familyRegistration.withdrawTitle': 'Take the registration back?',
   'familyRegistration.withdrawHint': 'The school won’t review it. You can start another.',
+  'familyRegistration.preview.title': 'Registration preview',
+  'familyRegistration.preview.subtitle':
+    'As the family of a child sees it. You can type to try it out; nothing is saved.',
+  'familyRegistration.preview.none': 'No registration is set up',
+  'familyRegistration.preview.noneHint':
+    'Open a registration under Registration periods; then see here what families are asked.',
+  'familyRegistration.preview.as': 'Whose family?',
+  'familyRegistration.preview.audience': 'For',
+  'familyRegistration.preview.year': 'School year',
+  'familyRegistration.preview.language': 'The family reads',
+  'familyRegistration.preview.open':
+    'Families can fill this in today. Nothing on this page is saved.',
+  'familyRegistration.preview.notOpen':
+    'Families can’t fill this in today; it opens on {date} or has closed. Nothing on this page is saved.',
   'familyRegistration.answers': 'Answers',
   'familyRegistration.alike.count': '{count, plural, one {# child} other {# children}}',
   'familyRegistration.alike.title': 'Who is this child?',

@@ -79,6 +79,20 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.withdraw': 'Retirarla',
   'familyRegistration.withdrawTitle': '¿Retirar la inscripción?',
   'familyRegistration.withdrawHint': 'La escuela no la revisará. Puede comenzar otra.',
+  'familyRegistration.preview.title': 'Vista previa de la inscripción',
+  'familyRegistration.preview.subtitle':
+    'Como la ve la familia de un hijo. Puede escribir para probarla; nada se guarda.',
+  'familyRegistration.preview.none': 'No hay ninguna inscripción preparada',
+  'familyRegistration.preview.noneHint':
+    'Abra una inscripción en Periodos de inscripción; después vea aquí qué se pregunta a las familias.',
+  'familyRegistration.preview.as': '¿La familia de quién?',
+  'familyRegistration.preview.audience': 'Para',
+  'familyRegistration.preview.year': 'Ciclo escolar',
+  'familyRegistration.preview.language': 'La familia lee',
+  'familyRegistration.preview.open':
+    'Las familias pueden llenarla hoy. Nada de esta página se guarda.',
+  'familyRegistration.preview.notOpen':
+    'Hoy las familias no pueden llenarla: abre el {date} o ya cerró. Nada de esta página se guarda.',
   'familyRegistration.answers': 'Respuestas',
   'familyRegistration.alike.count': '{count, plural, one {# hijo} other {# hijos}}',
   'familyRegistration.alike.title': '¿Quién es este estudiante?',

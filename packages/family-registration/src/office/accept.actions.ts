@@ -335,7 +335,8 @@ async function writeContacts(
   const written: Written[] = []
   for (const { field, today, answer, recordID } of changes) {
     if (!isOfContact(field)) continue
-    const [before, after] = [today, answer] as unknown as (ContactValue | null)[]
+    const before = today as ContactValue | null
+    const after = answer as ContactValue | null
     if (recordID === undefined) {
       const made = await write.create({ ...after } as never)
       written.push({ what: 'contact', id: made.id, before: null, after: { ...after } })

@@ -199,7 +199,7 @@ async function takeBackContact(
   // A contact that was on record without a phone keeps the one that it got: none can be saved.
   const { phone, ...rest } = before ?? {}
   if (before)
-    await write.change({ id, version, changes: { ...rest, ...(phone && { phone }) } as never })
+    await write.change({ id, version, changes: { ...rest, ...(phone ? { phone } : {}) } as never })
   else await write.remove({ id, version })
   return []
 }
