@@ -52,6 +52,7 @@ export const foodServices = defineModule({
         'meals.verify',
         'meals.ending',
         'meals.account',
+        'meals.lowCall',
       ],
     }),
   ],

@@ -83,8 +83,9 @@ export const en = {
   'familyRegistration.preview.none': 'No registration is set up',
   'familyRegistration.preview.noneHint':
     'Open a registration under Registration periods; then see here what families are asked.',
-  'familyRegistration.preview.as': 'Whose family?',
+  'familyRegistration.preview.as': 'Family',
   'familyRegistration.preview.audience': 'For',
+  'familyRegistration.preview.child': 'Each child',
   'familyRegistration.preview.year': 'School year',
   'familyRegistration.preview.language': 'The family reads',
   'familyRegistration.preview.open':

@@ -85,8 +85,9 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.preview.none': 'No hay ninguna inscripción preparada',
   'familyRegistration.preview.noneHint':
     'Abra una inscripción en Periodos de inscripción; después vea aquí qué se pregunta a las familias.',
-  'familyRegistration.preview.as': '¿La familia de quién?',
+  'familyRegistration.preview.as': 'Familia',
   'familyRegistration.preview.audience': 'Para',
+  'familyRegistration.preview.child': 'Cada hijo',
   'familyRegistration.preview.year': 'Ciclo escolar',
   'familyRegistration.preview.language': 'La familia lee',
   'familyRegistration.preview.open':

@@ -161,7 +161,7 @@ function Seen({
         errors={{}}
       />
       {householdForm && <SeenForm form={householdForm} language={language} />}
-      <Title order={2}>{say('familyRegistration.child.new')}</Title>
+      <Title order={2}>{say('familyRegistration.preview.child')}</Title>
       <ChildFields
         isNew={isNew}
         facts={facts}

@@ -18,7 +18,7 @@ export interface Preview {
   today: string
 }
 
-/** What families are asked this year and later, whoever they are: the page chooses for whom. Two statements. */
+/** What families are asked this year and later. The page chooses for which child. Two statements. */
 export async function previewOf(ctx: UserRequest): Promise<Preview> {
   const { districtID } = ctx.user
   const today = schoolToday(ctx)

@@ -19,7 +19,7 @@ interface AtSchool {
   today: string
 }
 
-/** A family hears of a balance at most once in this many days, whoever tells it. */
+/** A family hears of a balance at most once in this many days, from the office or the product. */
 const periodDays = 7
 const isDueSQL = (today: string, lowNoticeOn: SQLWrapper): SQL =>
   sql`(${lowNoticeOn} is null or ${lowNoticeOn} <= ${today}::date - ${periodDays}::integer)`

@@ -64,7 +64,7 @@ test('A low account of brothers and sisters is one text to each guardian, and a 
   expect(JSON.stringify(sent)).not.toMatch(/low|balance|\$|owe|free|reduced/i)
 })
 
-test('A family is told of its account once a week, whoever tells it', async () => {
+test('A family hears about its account once a week, however many people press the button', async () => {
   expect(await as(office, days(6)).tellLow()).toEqual({ told: 0 })
   expect(await as(office, days(7)).tellLow()).toEqual({ told: 1 })
   expect(await called()).toHaveLength(2)
