@@ -166,6 +166,7 @@ const shownElsewhere: Record<string, string> = {
   'finance.chart': 'only adds to a list',
   'finance.fiscalYear': 'is shown with its periods',
   'finance.period': 'is shown with its year',
+  'foodServices.accounts': 'the page lists its entries, with who made each',
   'grades.classChange': 'is in the explanation of the grade',
   'microcredentials.badge': 'is shown in the studio',
   'microcredentials.badgeUser': 'is shown with the learner’s work',

@@ -42,6 +42,11 @@ test('a guardian finishes a registration of three children on a phone: one addre
   await main(page)
     .getByRole('textbox', { name: /^Apartment/ })
     .fill('C')
+  // Whom to call is asked here too, once for all three.
+  const contacts = main(page).getByRole('group', { name: 'Whom to call if we can’t reach you' })
+  await expect(contacts.getByRole('textbox', { name: /^Name 1/ })).toHaveValue('Socorro Medina')
+  await contacts.getByRole('button', { name: 'Move line 2 up', exact: true }).click()
+  await expect(contacts.getByRole('textbox', { name: /^Name 1/ })).toHaveValue('Daniel Vang')
   await expectAccessible(page)
   const { registrations } = await ask<{ registrations: { id: number; status: string }[] }>(
     page,
@@ -53,11 +58,14 @@ test('a guardian finishes a registration of three children on a phone: one addre
   // The household is saved once the next part is shown.
   await partIs(page, /part=child-/)
   const parts = await ask<{
-    household: { apartment: string }
+    household: { apartment: string; contacts: { name: string }[] }
     children: { id: number; name: string; studentID: number | null }[]
     schools: { id: number; name: string; lowest: string | null; highest: string | null }[]
   }>(page, 'familyRegistration.family.get', { id })
   expect(parts.household.apartment).toBe('C')
+  expect(parts.household.contacts.map(({ name }) => name)).toEqual([
+    ...['Daniel Vang', 'Socorro Medina'],
+  ])
   expect(parts.children).toHaveLength(3)
   for (const child of parts.children) {
     await partIs(page, new RegExp(`part=child-${child.id}`))
@@ -159,6 +167,9 @@ test('a registrar reviews what waits longest, sends one back, finds a duplicate,
   const household = main(page).getByRole('region', { name: 'Household', exact: true })
   await expect(household.getByRole('columnheader', { name: 'On record today' })).toBeVisible()
   await household.getByRole('checkbox', { name: 'Home address', exact: true }).uncheck()
+  await expect(
+    main(page).getByRole('checkbox', { name: 'Emergency contact: Socorro Medina', exact: true }),
+  ).not.toHaveCount(0)
   await accept.click()
   await expect(main(page).getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -166,4 +177,41 @@ test('a registrar reviews what waits longest, sends one back, finds a duplicate,
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(main(page).getByText(/^Undone/)).toBeVisible()
   await expect(accept).toBeVisible()
+})
+
+test('an office translates a form side by side, and sees a registration as a Spanish-speaking family of a new child does; nothing is saved', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto(`${app}/settings/registration-forms/forms`)
+  await main(page).getByRole('link', { name: 'Questions for each child' }).click()
+  // The demo’s office has not translated how a child gets to school: three options.
+  await page.getByText('Spanish (3 missing)', { exact: true }).click()
+  await expect(main(page).getByText('3 texts are missing', { exact: true })).toBeVisible()
+  await main(page)
+    .getByRole('textbox', { name: 'In Spanish: By school bus', exact: true })
+    .fill('En el autobús escolar')
+  await expect(main(page).getByText('2 texts are missing', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('The form was saved.')).toBeVisible()
+
+  await page.goto(`${app}/settings/registration-forms/preview`)
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Registration preview', exact: true }),
+  ).toBeVisible()
+  await expect(main(page).getByText('Birth certificate', { exact: true })).toBeVisible()
+  await main(page).getByRole('combobox', { name: 'The family reads' }).selectOption('es')
+  await expect(main(page).getByText('Acta de nacimiento', { exact: true })).toBeVisible()
+  await expect(
+    main(page).getByText('¿Cómo llega su hijo a la escuela?', { exact: true }),
+  ).toBeVisible()
+  await main(page).getByRole('radio', { name: 'En el autobús escolar', exact: true }).check()
+  await expectAccessible(page)
+  // A child who returns brings no birth certificate.
+  await main(page).getByRole('combobox', { name: 'For', exact: true }).selectOption('returning')
+  await expect(main(page).getByText('Acta de nacimiento', { exact: true })).toHaveCount(0)
+  await expect(
+    main(page).getByRole('radio', { name: 'En el autobús escolar', exact: true }),
+  ).not.toBeChecked()
 })

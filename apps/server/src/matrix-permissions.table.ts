@@ -75,7 +75,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   autoCall: { 'autoCall.send': 6 },
   familyRegistration: {
     'children.own': 12,
-    'registration.manage': 21,
+    'registration.manage': 22,
     'registration.manage @ district': 12,
   },
   foodServices: {

@@ -7,13 +7,14 @@ export const sends = 'autoCall.send'
 export const setsUp = 'autoCall.setup'
 
 /** What a message is about: families choose for each how it reaches them. */
-export const messageKinds = ['lateBus', 'closure', 'drill', 'absence'] as const
+export const messageKinds = ['lateBus', 'closure', 'drill', 'absence', 'lowBalance'] as const
 export type MessageKind = (typeof messageKinds)[number]
 export const messageKindTexts: Record<MessageKind, BothLanguages> = {
   lateBus: { en: 'Late bus', es: 'Retraso del autobús' },
   closure: { en: 'Closed school', es: 'Escuela cerrada' },
   drill: { en: 'Drill', es: 'Simulacro' },
   absence: { en: 'Absence', es: 'Falta de asistencia' },
+  lowBalance: { en: 'Low meal balance', es: 'Saldo bajo de comidas' },
 }
 
 /** These don’t wait for the morning, and reach everyone at once. */
@@ -26,9 +27,17 @@ export type AnnouncedKind = (typeof announcedKinds)[number]
 /** The ways to reach someone, besides the app. */
 export const channels = ['email', 'text', 'voice'] as const
 export type Channel = (typeof channels)[number]
-/** Absences are emailed by attendance, as each person chose for its notices. */
+/** Absences and low balances are emailed by their own areas, as each person chose for their notices. */
 export const channelsOf = (kind: MessageKind): readonly Channel[] =>
-  kind === 'absence' ? ['text', 'voice'] : channels
+  kind === 'absence' || kind === 'lowBalance' ? ['text', 'voice'] : channels
+
+/** For adults alone: never to a number that is a child’s too (USDA SP 57-2016 on unpaid meal charges). */
+export const adultKinds: readonly MessageKind[] = ['lowBalance']
+
+/** Whom the report shows messages of a kind, besides the permission to send: who owes for meals doesn’t eat free. */
+export const readersOf = { lowBalance: 'meals.manage' } as const satisfies Partial<
+  Record<MessageKind, string>
+>
 export const channelTexts: Record<Channel, BothLanguages> = {
   email: { en: 'Email', es: 'Correo electrónico' },
   text: { en: 'Text message', es: 'Mensaje de texto' },
@@ -44,7 +53,7 @@ export const deliveryTones: Record<DeliveryState, Tone> = {
 }
 
 /** Why someone wasn’t called or written to. */
-export const reasons = ['stopped', 'noAddress', 'reached', 'inTurn', 'refused'] as const
+export const reasons = ['stopped', 'noAddress', 'ofChild', 'reached', 'inTurn', 'refused'] as const
 export type Reason = (typeof reasons)[number]
 
 /** How someone asked for no more texts and calls. */

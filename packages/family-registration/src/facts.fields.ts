@@ -2,6 +2,7 @@ import { f, type Field } from '@atrium/kit/shared'
 import {
   familyFields,
   guardianSections,
+  otherContactList,
   studentSections,
   type ProfileSection,
 } from '@atrium/people/fields'
@@ -26,10 +27,25 @@ export const languageFields = {
   homeLanguage: f.choice({ of: homeLanguages, required: true }),
   correspondenceLanguage: f.choice({ of: correspondenceLanguages, required: true }),
 } as const
+const contact = otherContactList.fields
+/** Whom to call when the guardians don’t answer, in the order in which to call them. */
+export const contactFields = {
+  contacts: f.lines({
+    max: 8,
+    fields: {
+      name: contact.name,
+      relationship: contact.relationship,
+      phone: contact.phone,
+      otherPhone: contact.otherPhone,
+      mayPickUp: contact.mayPickUp,
+    },
+  }),
+} as const
 export const householdFields: Record<string, Field> = {
   ...addressFields,
   ...reachFields,
   ...languageFields,
+  ...contactFields,
 }
 
 /** What is asked of each child. */

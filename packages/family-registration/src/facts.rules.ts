@@ -16,6 +16,8 @@ export interface Change {
   answer: FactValue
   /** Accepted unless the office says otherwise: a blank never is. */
   isUsual: boolean
+  /** A contact with the name of a guardian whom a court order keeps from the student. */
+  isKeptAway?: boolean
 }
 
 const address = (facts: Facts): Record<string, unknown> | null =>
@@ -29,6 +31,8 @@ const said = (value: unknown): string => {
   if (typeof value === 'object') return JSON.stringify(value, (_, part: unknown) => plain(part))
   return plain(value) as string
 }
+/** Whether two values differ at most in how they are typed. */
+export const saysSame = (one: unknown, other: unknown): boolean => said(one) === said(other)
 const plain = (value: unknown): unknown =>
   typeof value === 'string'
     ? value.trim().replace(/\s+/g, ' ').toLowerCase()
@@ -47,7 +51,7 @@ export function changesBetween(fields: readonly string[], today: Facts, answers:
         ? [address(today), address(answers)]
         : [today[field] ?? null, answers[field] ?? null]
     if (field !== 'address' && !(field in answers)) return []
-    if (said(was) === said(is)) return []
+    if (saysSame(was, is)) return []
     const isBlanked = said(is) === ''
     return [
       {

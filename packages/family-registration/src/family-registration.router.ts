@@ -20,6 +20,7 @@ import { listSubmissions } from './office/submissions.queries.ts'
 import { submissionsList } from './office/submissions.record.ts'
 import { undoAcceptance } from './office/undo.actions.ts'
 import { registrationFlow } from './registration-flow.ts'
+import { previewOf } from './setup/preview.queries.ts'
 import { formOptions } from './setup/setup.procedures.ts'
 import { publicStatus } from './status/status.queries.ts'
 import { studentRegistrations } from './student/student-registration.queries.ts'
@@ -36,6 +37,10 @@ const id = z.int().positive().max(2_147_483_647)
 const one = z.strictObject({ id })
 const version = id
 const day = z.iso.date()
+const contacts = z
+  .array(z.record(z.string().max(40), z.union([z.string().max(500), z.boolean(), z.null()])))
+  .max(20)
+const household = z.record(z.string().max(40), z.union([z.string().max(500), z.null(), contacts]))
 const facts = z.record(z.string().max(40), z.union([z.string().max(500), z.null()]))
 const answer = z.union([
   z.string().max(10_000),
@@ -44,7 +49,7 @@ const answer = z.union([
   z.null(),
 ])
 const answers = z.record(z.string().regex(/^\d{1,10}$/), answer)
-const fields = z.array(z.string().max(40)).max(40)
+const fields = z.array(z.string().max(40)).max(80)
 const family = needing('children.own')
 const office = needing(reviews)
 const text = z.string().max(500)
@@ -61,6 +66,8 @@ export const familyRegistrationRouter = router({
       .query(({ ctx, input }) => formOptions(ctx, input)),
   }),
 
+  preview: office.query(({ ctx }) => previewOf(ctx)),
+
   family: router({
     overview: family.query(({ ctx }) => familyOverview(ctx)),
     get: family.input(one).query(({ ctx, input }) => ownRegistration(ctx, input.id)),
@@ -74,7 +81,7 @@ export const familyRegistrationRouter = router({
       )
       .mutation(({ ctx, input }) => beginRegistration(ctx, input)),
     saveHousehold: family
-      .input(z.strictObject({ id, version, household: facts, answers }))
+      .input(z.strictObject({ id, version, household, answers }))
       .mutation(({ ctx, input }) => saveHousehold(ctx, input)),
     saveChild: family
       .input(

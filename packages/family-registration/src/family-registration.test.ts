@@ -3,6 +3,7 @@ import { addStudent } from '@atrium/people/fixtures'
 import { studentGuardians } from '@atrium/people/tables'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { periodFor } from './periods.rules.ts'
 import {
   formDraft,
   makeFamilyRegistration,
@@ -257,6 +258,146 @@ describe('a family of three', () => {
       select count(*)::int as all, count(*) filter (where s.status = 'active')::int as active from student s join users u on u.id = s.user_id where u.last_name = 'Ruiz' and u.birth_date = '2021-12-02'`
     expect(twins).toEqual({ all: 2, active: 2 })
     expect(again.studentIDs).toHaveLength(3)
+  })
+})
+
+describe('emergency contacts', () => {
+  const contact = (name: string, more: object = {}) => ({
+    ...{ name, relationship: 'aunt', phone: '+19165550150', otherPhone: null, mayPickUp: false },
+    ...more,
+  })
+  const socorro = contact('Socorro Ruiz', { relationship: 'grandparent', mayPickUp: true })
+  const record = (studentID: number) => database.owner<
+    { name: string; phone: string; may_pick_up: boolean; contact_order: number }[]
+  >`
+    select name, phone, may_pick_up, contact_order from other_contact where user_id = ${studentID} and removed_at is null order by contact_order`
+  let ids: number[] = []
+  /** Elena names these people for Ana, and for Luz, who is new. */
+  async function sendWith(contacts: readonly object[]): Promise<number> {
+    await wipe()
+    await database.owner`delete from student_guardian where guardian_id = ${elena} and student_id <> ${ana}`
+    const { id } = await as(cast.elena).family.begin({
+      ...{ schoolYearID: nextYear, kind: 'registration', studentIDs: [ana], newChildren: 1 },
+    })
+    const { version, children } = await get(id)
+    await as(cast.elena).family.saveHousehold({
+      ...{ id, version, answers: answersOfHousehold },
+      household: { ...household, contacts } as never,
+    })
+    for (const child of children)
+      await as(cast.elena).family.saveChild({
+        ...{ childID: child.id, version: child.version, isReady: true },
+        facts: (child.studentID === null ? twin('Inés') : { ...child.facts }) as never,
+        answers: { [lastSchool ?? 0]: 'None' },
+        ...(child.studentID === null
+          ? { schoolID: pine, grade: 'KG' }
+          : { schoolID: oak, grade: '10' }),
+      })
+    await send(id)
+    return id
+  }
+  beforeAll(async () => {
+    await database.owner`
+      insert into other_contact (district_id, user_id, name, relationship, phone, contact_order, is_emergency, may_pick_up)
+      values (${districtID}, ${ana}, 'Socorro Ruiz', 'grandparent', '+15595550100', 1, true, true),
+        (${districtID}, ${ana}, 'Luis Peña', 'uncle', '+15595550101', 2, true, false),
+        (${districtID}, ${ana}, 'Dr. Soto', 'physician', '+15595550102', 3, false, false)`
+  })
+  test('begin with those of the children’s records, asked once', async () => {
+    await wipe()
+    const { id } = await as(cast.elena).family.begin({
+      ...{ schoolYearID: nextYear, kind: 'registration', studentIDs: [ana], newChildren: 1 },
+    })
+    expect((await get(id)).household.contacts).toEqual([
+      { ...socorro, phone: '+15595550100' },
+      contact('Luis Peña', { relationship: 'uncle', phone: '+15595550101' }),
+    ])
+  })
+  test('are checked line by line, and no one is in the list twice', async () => {
+    await wipe()
+    const { id } = await as(cast.elena).family.begin({
+      ...{ schoolYearID: nextYear, kind: 'registration', studentIDs: [ana], newChildren: 0 },
+    })
+    const { version } = await get(id)
+    const save = (contacts: readonly object[], of = version) =>
+      as(cast.elena).family.saveHousehold({
+        ...{ id, version: of, answers: answersOfHousehold },
+        household: { ...household, contacts } as never,
+      })
+    // A line that is still being typed is kept; a number that isn’t one is not.
+    await save([socorro, contact('Luis Peña', { phone: null })])
+    expect(await wrong(save([contact('Mai', { phone: '12' })], version + 1))).toEqual({
+      'contacts.0.phone': 'kit.valid.phone',
+    })
+    await save([socorro, contact('SOCORRO ruiz', { phone: null })], version + 1)
+    const errors = await wrong(send(id))
+    expect(errors).toMatchObject({
+      'household.contacts.1.phone': 'kit.valid.required',
+      'household.contacts.1.name': 'familyRegistration.valid.contactTwice',
+    })
+  })
+  test('are reviewed for each child beside today’s record; no one is taken off it unless the office says so', async () => {
+    const id = await sendWith([contact('Mai Vang', { mayPickUp: true }), socorro])
+    const review = await as(office).submissions.review({ id })
+    const [known, fresh] = review.children.map(({ changes }) =>
+      changes.filter(({ field }) => /contact/i.test(field)),
+    )
+    expect(known).toMatchObject([
+      { field: 'contact.0', today: null, answer: { name: 'Mai Vang', contactOrder: 1 } },
+      {
+        field: 'contact.1',
+        today: { phone: '+15595550100', contactOrder: 1 },
+        answer: { phone: '+19165550150', contactOrder: 2 },
+      },
+      { today: { name: 'Luis Peña' }, answer: null, isUsual: false },
+    ])
+    expect(fresh).toMatchObject([
+      { today: null, answer: { name: 'Mai Vang' } },
+      { today: null, answer: { name: 'Socorro Ruiz' } },
+    ])
+  })
+  test('are written with the rest of an acceptance', async () => {
+    const [row] = (await as(office).submissions.list({})).rows
+    ids = (await accept(row?.id ?? 0, office, { guardian: [] })).studentIDs
+    const called = [
+      { name: 'Mai Vang', phone: '+19165550150', may_pick_up: true, contact_order: 1 },
+      { name: 'Socorro Ruiz', phone: '+19165550150', may_pick_up: true, contact_order: 2 },
+    ]
+    const doctor = { name: 'Dr. Soto', phone: '+15595550102', may_pick_up: false, contact_order: 3 }
+    expect([...(await record(ana))]).toEqual([...called, doctor])
+    expect([...(await record(ids[1] ?? 0))]).toEqual(called)
+  })
+  test('and are taken back with it: what someone changed since stays, who was taken off is on record again', async () => {
+    await database.owner`update other_contact set phone = '+15595550199' where user_id = ${ana} and name = 'Mai Vang'`
+    const [row] = (await as(office).submissions.list({})).rows
+    const { acceptances } = await as(office).submissions.review({ id: row?.id ?? 0 })
+    const { stays } = await as(office, later).submissions.undo({
+      acceptanceID: acceptances[0]?.id ?? 0,
+    })
+    expect(stays).toEqual(['contacts'])
+    expect((await record(ana)).map(({ name, phone }) => [name, phone])).toEqual([
+      ['Socorro Ruiz', '+15595550100'],
+      ['Mai Vang', '+15595550199'],
+      ['Luis Peña', '+15595550101'],
+      ['Dr. Soto', '+15595550102'],
+    ])
+    expect(await record(ids[1] ?? 0)).toHaveLength(0)
+  })
+  test('someone whom a court order keeps from a child is not written unless the office says so', async () => {
+    const tomas = contact('Tomas Ruiz', { relationship: 'other', mayPickUp: true })
+    const id = await sendWith([tomas])
+    const review = await as(office).submissions.review({ id })
+    const changes = review.children[0]?.changes ?? []
+    expect(changes.find(({ field }) => field === 'contact.0')).toMatchObject({
+      ...{ isUsual: false, isKeptAway: true },
+    })
+    await accept(id, office, {
+      ...{ guardian: [] },
+      fields: changes.filter(({ isUsual }) => isUsual).map(({ field }) => field),
+    })
+    expect((await record(ana)).some(({ name }) => name === 'Tomas Ruiz')).toBe(false)
+    await wipe()
+    await database.owner`delete from student_guardian where guardian_id = ${elena} and student_id <> ${ana}`
   })
 })
 
@@ -534,4 +675,90 @@ describe('a child who is not there on the first day', () => {
       ...['accepted', 'noShow', 'accepted'],
     ])
   })
+})
+
+describe('the office sees beforehand what a family will be asked', () => {
+  const counts = () => database.owner`
+    select (select count(*)::int from family_registration) as registrations, (select count(*)::int from form_answer) as answers,
+      (select count(*)::int from form_signature) as signatures, (select count(*)::int from audit_entry) as entries`
+  test('by child, school, grade and year, with the forms in both languages, and nothing is saved', async () => {
+    const before = await counts()
+    const { periods, years, schools, forms } = await as(office).preview()
+    expect(years.map(({ name }) => name)).toContain('2027–2028')
+    expect(schools.map(({ id }) => id)).toEqual(expect.arrayContaining([oak, pine]))
+    const asked = (audience: 'newStudent' | 'returning' | 'change', schoolYearID: number) =>
+      periodFor(
+        periods.filter((one) => one.schoolYearID === schoolYearID),
+        { audience, schoolID: pine, grade: 'KG' },
+      )
+    const titles = (audience: 'newStudent' | 'returning' | 'change', schoolYearID = nextYear) => {
+      const period = asked(audience, schoolYearID)
+      return forms
+        .filter(({ id }) => [period?.householdFormID, period?.childFormID].includes(id))
+        .map(({ title }) => title)
+        .toSorted()
+    }
+    expect(titles('newStudent')).toEqual(['Each child', 'Household'])
+    expect(asked('newStudent', nextYear)?.documents.map(({ kind }) => kind)).toEqual([
+      ...['proofOfAddress', 'birthCertificate', 'immunizationCard'],
+    ])
+    expect(asked('returning', nextYear)?.documents).toHaveLength(1)
+    expect(titles('change', world.schoolYearID)).toEqual([])
+    expect(asked('change', nextYear)).toBeUndefined()
+    expect(await counts()).toEqual(before)
+  })
+  test('and no one else does', async () => {
+    for (const stranger of [cast.elena, cast.marcus, cast.ana])
+      expect(await refused(as(stranger).preview())).toBe('kit.refusal.forbidden')
+  })
+})
+
+test('A family that reads Spanish signs the Spanish statement, and its questions are kept as it read them', async () => {
+  await wipe()
+  const spanish = formDraft(
+    'Each child',
+    (childForm.sections[0]?.questions ?? []).map(({ id, text, questionType, metadata }) => ({
+      ...{ id, text, questionType, metadata: { ...metadata, es: { text: 'Última escuela' } } },
+    })),
+    'I allow field trips for this child.',
+  )
+  spanish.sections[0]!.id = childForm.sections[0]?.id ?? 0
+  const [now] = await database.owner`select version from form where id = ${childForm.id}`
+  await world.form(
+    { ...spanish, spanish: { statement: 'Permito las excursiones de este hijo.' } },
+    { id: childForm.id, version: Number(now?.version) },
+  )
+  const { id } = await as(cast.elena).family.begin({
+    ...{ schoolYearID: nextYear, kind: 'registration', studentIDs: [ana], newChildren: 0 },
+  })
+  const begun = await get(id)
+  const [child] = begun.children
+  await as(cast.elena).family.saveHousehold({
+    ...{ id, version: begun.version, household, answers: answersOfHousehold },
+  })
+  await as(cast.elena).family.saveChild({
+    ...{ childID: child?.id ?? 0, version: child?.version ?? 0, schoolID: oak, grade: '10' },
+    ...{
+      facts: { ...child?.facts } as never,
+      answers: { [lastSchool ?? 0]: 'Oak' },
+      isReady: true,
+    },
+  })
+  const parts = await get(id)
+  await as({ ...cast.elena, language: 'es' }).family.send({
+    ...{ id, version: parts.version },
+    signatures: {
+      [`household.${householdForm.id}`]: signature('We live at this address.'),
+      [`child.${child?.id}`]: signature('Permito las excursiones de este hijo.'),
+    },
+    versions: Object.fromEntries(
+      [...parts.forms, ...parts.children.flatMap(({ form }) => form ?? [])].map((form) => [
+        ...[form.id, form.version],
+      ]),
+    ) as Record<string, number>,
+  })
+  const { forms } = await as(office).submissions.review({ id })
+  const signed = forms.find(({ childID }) => childID === child?.id)
+  expect(signed?.signature?.statement).toBe('Permito las excursiones de este hijo.')
+  expect(signed?.answers.map(({ questionText }) => questionText)).toEqual(['Última escuela'])
 })

@@ -1,10 +1,24 @@
 import { users } from '@atrium/auth/tables'
-import { addresses, guardians, students } from '@atrium/people/tables'
+import { addresses, familyLinks, guardians, otherContacts, students } from '@atrium/people/tables'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 const addressOf = (person: SQL) =>
   sql`coalesce((select jsonb_build_object('street', a.street, 'apartment', a.apartment, 'city', a.city, 'state', a.state, 'zip', a.zip)
     from ${addresses} a where a.district_id = ${person}.district_id and a.user_id = ${person}.user_id and a.kind = 'home' and a.removed_at is null), '{}')`
+
+/** SQL: whom to call for a person who have no account, as the record has them. */
+const contactsOf = (person: SQL) =>
+  sql`(select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'relationship', c.relationship, 'phone', coalesce(c.phone, ''), 'otherPhone', c.other_phone,
+      'mayPickUp', c.may_pick_up, 'contactOrder', c.contact_order, 'isEmergency', c.is_emergency) order by c.contact_order, c.id), '[]')
+    from ${otherContacts} c where c.district_id = ${person}.district_id and c.user_id = ${person}.user_id and c.removed_at is null)`
+
+/** SQL: the names of the guardians whom a court order keeps from a student today, for those who review. */
+export const keptAwayJSON = (
+  districtID: SQLWrapper | number,
+  studentID: SQLWrapper | number,
+): SQL =>
+  sql`(select coalesce(jsonb_agg(ltrim(u.first_name || ' ' || u.last_name)), '[]') from ${familyLinks} l join ${users} u on u.district_id = l.district_id and u.id = l.guardian_id
+    where l.district_id = ${districtID} and l.student_id = ${studentID} and l.kept_away)`
 
 /** SQL: what the record says of a student today, by the names of facts; null for no student. */
 export const studentFactsJSON = (
@@ -13,7 +27,7 @@ export const studentFactsJSON = (
 ): SQL =>
   sql`(select jsonb_build_object('firstName', own_user.first_name, 'middleName', own_user.middle_name, 'lastName', own_user.last_name, 'suffix', own_user.suffix, 'preferredName', own_user.preferred_name,
       'birthDate', own_user.birth_date, 'gender', own_user.gender, 'birthCity', own.birth_city, 'birthState', own.birth_state, 'birthCountry', own.birth_country,
-      'homeLanguage', own.home_language, 'correspondenceLanguage', own.correspondence_language) || ${addressOf(sql`own`)}
+      'homeLanguage', own.home_language, 'correspondenceLanguage', own.correspondence_language, 'contacts', ${contactsOf(sql`own`)}) || ${addressOf(sql`own`)}
     from ${students} own join ${users} own_user on own_user.district_id = own.district_id and own_user.id = own.user_id
     where own.district_id = ${districtID} and own.user_id = ${studentID})`
 

@@ -66,6 +66,23 @@ export const screens = defineScreens(
       parent: 'settings/registration-forms/submissions',
     },
     {
+      name: 'settings/registration-forms/preview',
+      path: '/settings/registration-forms/preview',
+      area: 'app',
+      needs: [reviews],
+      title: { en: 'Registration preview', es: 'Vista previa de la inscripción' },
+      about: {
+        en: 'See a registration as the family of a new or returning child sees it, in each language.',
+        es: 'Vea una inscripción como la ve la familia de un hijo nuevo o que regresa, en cada idioma.',
+      },
+      keywords: {
+        en: 'preview form as guardian try out in Spanish',
+        es: 'vista previa formulario como tutor probar en inglés',
+      },
+      menus: [{ menu: 'main', order: 4, under: 'settings/registration-forms' }],
+      why: 'an office looks at what families see before it opens a registration; the specification asks for a preview as each person, without a path',
+    },
+    {
       name: 'family/registration',
       path: '/family/registration',
       area: 'app',

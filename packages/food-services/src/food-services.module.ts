@@ -5,6 +5,7 @@ import { noticeKinds } from '@atrium/notify/public'
 import { photoReaders, profileSections } from '@atrium/people/public'
 // The lists come before what refers to them.
 import { itemProcedures, menuProcedures } from './menus/menus.procedures.ts'
+import { lowCallsJob } from './accounts/low-calls.job.ts'
 import { lowBalanceLetters } from './accounts/low-balance.document.ts'
 import { applicationProcedures } from './applications/applications.actions.ts'
 import { decisionLetter } from './applications/decision.document.ts'
@@ -36,7 +37,7 @@ export const foodServices = defineModule({
   router: foodServicesRouter,
   screens,
   messages,
-  jobs: [carryoverJob],
+  jobs: [carryoverJob, lowCallsJob],
   extensions: [
     profileSections(mealsSection),
     settingsGroups(mealPrices, mealClaiming),
@@ -51,6 +52,7 @@ export const foodServices = defineModule({
         'meals.verify',
         'meals.ending',
         'meals.account',
+        'meals.lowCall',
       ],
     }),
   ],

@@ -8,8 +8,8 @@ import {
   joinAccounts,
   newPin,
   refund,
-  tellLowFamilies,
 } from './accounts/accounts.actions.ts'
+import { tellLowFamilies } from './accounts/low-calls.actions.ts'
 import { accountOf, listAccounts } from './accounts/accounts.queries.ts'
 import { accountsList } from './accounts/accounts.record.ts'
 import { depositMethods } from './accounts/account.words.ts'

@@ -2,6 +2,9 @@ import { defineSettings } from '@atrium/district-settings/public'
 import { f } from '@atrium/kit/shared'
 import { manages } from './words.ts'
 
+/** The weekdays on which families can be called; none: when the office does it. */
+const callDays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const
+
 const price = (max: number) => f.cents({ min: 0, max, required: true })
 
 /**
@@ -20,11 +23,13 @@ export const mealPrices = defineSettings({
     breakfastPaid: price(2000),
     breakfastReduced: price(30),
     lowCents: price(5000),
+    callOn: f.choice({ of: callDays }),
   },
   defaults: {
     everyoneFree: false,
     ...{ lunchPaid: 325, lunchReduced: 40, breakfastPaid: 200, breakfastReduced: 30 },
     lowCents: 500,
+    callOn: null as (typeof callDays)[number] | null,
   },
 })
 

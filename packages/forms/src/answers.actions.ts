@@ -1,10 +1,11 @@
 import type { DistrictDb, Tx } from '@atrium/kit/server'
 import { describeFile, isOneOf, removeFiles } from '@atrium/kit/server'
-import { refuse, type UploadedFile } from '@atrium/kit/shared'
+import { refuse, type Language, type UploadedFile } from '@atrium/kit/shared'
 import { and, asc, eq } from 'drizzle-orm'
 import { answerFilesByUUID, takeAnswerFiles } from './answer-files.ts'
 import { keptAnswers, submissionErrors } from './answers.rules.ts'
 import { formAnswers, formQuestions, formSignatures, type AnswerValue } from './forms.table.ts'
+import { formIn } from './translation.rules.ts'
 import { formServices } from './services.ts'
 import type { AskedForm, QuestionMetadata, QuestionType, Submission } from './words.ts'
 
@@ -17,18 +18,24 @@ export interface Answered {
 
 /**
  * Keeps the answers to a form, and its signature if it asks for one. Blank answers and those to
- * hidden questions are not kept. `userID` is who answers, 0 a visitor; the files among the answers
+ * hidden questions are not kept. Questions are kept as the person read them, in their `language`.
+ * `userID` is who answers, 0 a visitor; the files among the answers
  * must be their uploads. Refuses 422 with errors by field (`submissionErrors`).
  */
 export async function keepAnswers(
   tx: Tx,
-  { userID = 0, now, ...of }: Answered & { userID?: number; now: Date },
+  {
+    userID = 0,
+    now,
+    language = 'en',
+    ...of
+  }: Answered & { userID?: number; now: Date; language?: Language },
   form: AskedForm,
   given: Submission,
 ): Promise<void> {
   const errors = submissionErrors(form, given)
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)
-  const kept = keptAnswers(form, given.answers)
+  const kept = keptAnswers(formIn(form, language), given.answers)
   await takeAnswerFiles(tx, { districtID: of.districtID, ownerID: userID }, kept, given.answers)
   const answeredAt = now.toISOString()
   const rows = kept.map(({ id, formID, text, questionType, metadata }) => {

@@ -32,7 +32,7 @@ export const isMandatory = (type: QuestionType, metadata: QuestionMetadata): boo
  * `signature.statement`; empty if it can be kept.
  */
 export const submissionErrors = (
-  form: Asked & Pick<AskedForm, 'signature' | 'statement'>,
+  form: Asked & Pick<AskedForm, 'signature' | 'statement'> & Partial<Pick<AskedForm, 'spanish'>>,
   { answers, signature }: Submission,
 ): FieldErrors => ({
   ...answersErrors(form, answers),

@@ -24,18 +24,27 @@ const showIf = z
   })
   .optional()
 
+const spanish = {
+  title: text.optional(),
+  description: text.optional(),
+}
+
 const draft = z.strictObject({
   title: text,
   description: text.nullable(),
   signature: z.enum(signatureKinds).default('none'),
   statement: z.string().max(5000).nullable().default(null),
+  spanish: z
+    .strictObject({ ...spanish, statement: z.string().max(5000).optional() })
+    .nullable()
+    .optional(),
   sections: z
     .array(
       z.strictObject({
         id: partID,
         title: text,
         description: text.nullable(),
-        metadata: z.strictObject({ showIf }).default({}),
+        metadata: z.strictObject({ showIf, es: z.strictObject(spanish).optional() }).default({}),
         questions: z
           .array(
             z.strictObject({
@@ -48,6 +57,13 @@ const draft = z.strictObject({
                 accept: z.enum(['image', 'any']).optional(),
                 help: text.optional(),
                 showIf,
+                es: z
+                  .strictObject({
+                    text: text.optional(),
+                    help: text.optional(),
+                    options: z.record(z.string().max(200), z.string().max(200)).optional(),
+                  })
+                  .optional(),
                 options: z
                   .array(z.strictObject({ value: z.string().max(200), label: z.string().max(200) }))
                   .max(200)

@@ -42,6 +42,7 @@ export async function saveForm(
         description: draft.description?.trim() || null,
         signature: draft.signature,
         statement: draft.signature === 'none' ? null : draft.statement?.trim() || null,
+        spanish: tidyTexts({ ...draft.spanish }, ['title', 'description', 'statement']) ?? null,
         updatedAt: ctx.now().toISOString(),
         ...(before && { version: before.version + 1 }),
       })
@@ -134,10 +135,14 @@ async function writeParts(
   const idOf = new Map<number, number>()
   let questionNumber = 0
   for (const [at, { id, title, description, metadata, questions }] of draft.sections.entries()) {
+    const es = tidyTexts({ ...metadata.es }, ['title', 'description'])
     const values = {
       title: title.trim(),
       description: description?.trim() || null,
-      metadata: tidyShowIf(metadata.showIf, idOf),
+      metadata: {
+        ...tidyShowIf(metadata.showIf, idOf),
+        ...(es && { es }),
+      },
       sectionNumber: at + 1,
     }
     const sectionID = knownSections.has(id)
@@ -208,6 +213,12 @@ async function writeParts(
 function tidy({ questionType, metadata }: QuestionDraft): QuestionMetadata {
   const { required, multi, options, help, accept } = metadata
   const chosen = choiceTypes.includes(questionType)
+  const labels = tidyTexts(
+    metadata.es?.options,
+    chosen ? (options ?? []).map(({ value }) => value) : [],
+  )
+  const texts = tidyTexts({ ...metadata.es }, ['text', 'help'])
+  const es = { ...texts, ...(labels && { options: labels as Record<string, string> }) }
   return {
     required: isMandatory(questionType, required === undefined ? {} : { required }),
     ...(questionType === 'opts' && { multi: multi === true }),
@@ -219,7 +230,20 @@ function tidy({ questionType, metadata }: QuestionDraft): QuestionMetadata {
       })),
     }),
     ...(help?.trim() && { help: help.trim() }),
+    ...(Object.keys(es).length > 0 && { es }),
   }
+}
+
+/** Translations that are not blank, of the texts that there are; undefined: none. */
+function tidyTexts<Name extends string>(
+  texts: Readonly<Record<string, unknown>> | null | undefined,
+  names: readonly Name[],
+): { [name in Name]?: string } | undefined {
+  const kept = names.flatMap((name) => {
+    const text = texts?.[name]
+    return typeof text === 'string' && text.trim() ? [[name, text.trim()] as const] : []
+  })
+  return kept.length > 0 ? (Object.fromEntries(kept) as { [name in Name]?: string }) : undefined
 }
 
 function tidyShowIf(

@@ -30,5 +30,5 @@ export const data = [
     setup: 'sectionNumber title description metadata',
     kept: 'inUse',
   }),
-  dataOf(forms, { setup: 'area title description signature statement', kept: 'inUse' }),
+  dataOf(forms, { setup: 'area title description signature statement spanish', kept: 'inUse' }),
 ]

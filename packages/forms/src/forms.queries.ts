@@ -12,6 +12,7 @@ const head = {
   description: forms.description,
   signature: forms.signature,
   statement: forms.statement,
+  spanish: forms.spanish,
 }
 const ofForm = (of: { districtID: number; formID: number }) =>
   and(eq(forms.districtID, of.districtID), eq(forms.id, of.formID), isNull(forms.removedAt))
@@ -89,7 +90,7 @@ export async function askedForms(
 ): Promise<Map<number, AskedForm>> {
   if (formIDs.length === 0) return new Map()
   const found = await db.execute<AskedForm & { [key: string]: unknown }>(sql`
-    select f.id, f.version, f.area, f.title, f.description, f.signature, f.statement,
+    select f.id, f.version, f.area, f.title, f.description, f.signature, f.statement, f.spanish,
       (select coalesce(json_agg(json_build_object('id', s.id, 'formID', s.form_id, 'sectionNumber', s.section_number, 'title', s.title, 'description', s.description, 'metadata', s.metadata) order by s.section_number, s.id), '[]')
         from ${formSections} s where s.district_id = f.district_id and s.form_id = f.id and s.removed_at is null) as sections,
       (select coalesce(json_agg(json_build_object('id', q.id, 'formID', q.form_id, 'sectionID', q.section_id, 'questionNumber', q.question_number, 'questionType', q.question_type, 'text', q.text, 'metadata', q.metadata) order by q.question_number, q.id), '[]')

@@ -10,7 +10,13 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { QuestionMetadata, QuestionType, SectionMetadata, SignatureKind } from './words.ts'
+import type {
+  QuestionMetadata,
+  QuestionType,
+  SectionMetadata,
+  SignatureKind,
+  SpanishTexts,
+} from './words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -29,6 +35,8 @@ export const forms = pgTable(
     signature: text('signature').$type<SignatureKind>().notNull().default('none'),
     /** What people who answer it sign. */
     statement: text('statement'),
+    /** Its texts in Spanish; those of sections and questions are with them. */
+    spanish: jsonb('spanish').$type<SpanishTexts>(),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -466,3 +466,49 @@ test('a removed form is no longer found', async () => {
     (await refused(removeForm(contextOf(), { area: 'registration', formID: form.id })))?.code,
   ).toBe('notFound')
 })
+
+test('a form is kept in Spanish too, without blanks and without options that are gone, and answers as they were read', async () => {
+  const [home] = draft.sections
+  const [languages] = home!.questions
+  const signed: FormDraft = {
+    ...{ ...draft, signature: 'typed', statement: 'It is true.' },
+    spanish: { title: ' Más sobre usted ', description: ' ', statement: 'Es verdad.' },
+    sections: [
+      {
+        ...home!,
+        metadata: { es: { title: 'En casa', description: '' } },
+        questions: [
+          {
+            ...languages!,
+            metadata: {
+              ...languages!.metadata,
+              es: {
+                ...{ text: '¿Qué idiomas habla?', help: 'No help in English' },
+                options: { es: 'Español', en: ' ', fr: 'Francés' },
+              },
+            },
+          },
+        ],
+      },
+    ],
+  }
+  const kept = await saveForm(contextOf(), { area: 'registration', draft: signed })
+  expect(kept.spanish).toEqual({ title: 'Más sobre usted', statement: 'Es verdad.' })
+  expect(kept.sections[0]?.metadata.es).toEqual({ title: 'En casa' })
+  const [question] = kept.sections[0]!.questions
+  expect(question?.metadata.es).toMatchObject({
+    ...{ text: '¿Qué idiomas habla?', options: { es: 'Español' } },
+  })
+  const of = { districtID: 1, entity: 'test.spanish', entityID: 1 }
+  await database.transaction(1, async (tx) => {
+    const asked = await askedForm(tx, { districtID: 1, formID: kept.id })
+    await keepAnswers(tx, { ...of, now: at, language: 'es' }, asked!, {
+      answers: { [question?.id ?? 0]: ['es', 'en'] },
+      signature: { name: 'Ana Ríos', statement: 'Es verdad.' },
+    })
+  })
+  const answers = (await answersOf(database.district(1), of, [1])).get(1)
+  expect(answers).toMatchObject([
+    { questionText: '¿Qué idiomas habla?', labels: ['Español', 'English'] },
+  ])
+})

@@ -17,6 +17,7 @@ const asked = ({ params }: RestRequest): { area: string; formID: number } => ({
   formID: pathID(params.id),
 })
 
+const spanish = { title: z.string().optional(), description: z.string().optional() }
 const form = z.strictObject({
   id: z.int(),
   version: z.int(),
@@ -25,6 +26,7 @@ const form = z.strictObject({
   description: z.string().nullable(),
   signature: z.enum(signatureKinds),
   statement: z.string().nullable(),
+  spanish: z.strictObject({ ...spanish, statement: z.string().optional() }).nullable(),
 }) satisfies z.ZodType<FormHead>
 const showIf = z
   .strictObject({
@@ -39,7 +41,7 @@ const section = z.strictObject({
   sectionNumber: z.int(),
   title: z.string(),
   description: z.string().nullable(),
-  metadata: z.strictObject({ showIf }),
+  metadata: z.strictObject({ showIf, es: z.strictObject(spanish).optional() }),
 }) satisfies z.ZodType<FormSection, unknown>
 const question = z.strictObject({
   id: z.int(),
@@ -55,6 +57,13 @@ const question = z.strictObject({
     accept: z.enum(['image', 'any']).optional(),
     help: z.string().optional(),
     showIf,
+    es: z
+      .strictObject({
+        text: z.string().optional(),
+        help: z.string().optional(),
+        options: z.record(z.string(), z.string()).optional(),
+      })
+      .optional(),
   }),
 }) satisfies z.ZodType<FormQuestion, unknown>
 

@@ -8,4 +8,5 @@ export {
   submissionErrors,
 } from './answers.rules.ts'
 export { shownQuestions } from './conditions.rules.ts'
+export { formIn, formTitleIn } from './translation.rules.ts'
 export { formDraftErrors, formLimits } from './form-draft.rules.ts'

@@ -8,7 +8,11 @@ export const signatureNameMax = 200
  * back the statement word for word, so that no one signs a text that changed while they read it.
  */
 export function signatureErrors(
-  { signature: kind, statement }: Pick<FormHead, 'signature' | 'statement'>,
+  {
+    signature: kind,
+    statement,
+    spanish,
+  }: Pick<FormHead, 'signature' | 'statement'> & Partial<Pick<FormHead, 'spanish'>>,
   given: GivenSignature | undefined,
 ): FieldErrors {
   if (kind === 'none') return {}
@@ -20,7 +24,8 @@ export function signatureErrors(
   // PostgreSQL can't store NUL in text.
   else if (name.includes('\0')) errors['signature.name'] = { id: 'kit.valid.notAllowed' }
   if (!given?.statement) errors['signature.statement'] = { id: 'forms.signature.notAgreed' }
-  else if (given.statement !== statement)
+  // In the language in which the person read it.
+  else if (![statement, spanish?.statement].includes(given.statement))
     errors['signature.statement'] = { id: 'forms.signature.changed' }
   return errors
 }

@@ -26,6 +26,21 @@ export interface QuestionOption {
   label: string
 }
 
+/** What a question asks in Spanish; what is missing is asked in English. */
+export interface SpanishQuestion {
+  text?: string
+  help?: string
+  /** Labels by option value. */
+  options?: Record<string, string>
+}
+
+/** The other texts of a form, or of a section, in Spanish. */
+export interface SpanishTexts {
+  title?: string
+  description?: string
+  statement?: string
+}
+
 export interface QuestionMetadata {
   /** Mandatory. Text and multiline text are, unless this says false. */
   required?: boolean
@@ -37,10 +52,12 @@ export interface QuestionMetadata {
   /** A line below the question. */
   help?: string
   showIf?: ShowIf
+  es?: SpanishQuestion
 }
 
 export interface SectionMetadata {
   showIf?: ShowIf
+  es?: Omit<SpanishTexts, 'statement'>
 }
 
 export const showIfKinds = ['answered', 'anyOf', 'noneOf'] as const
@@ -89,6 +106,7 @@ export interface FormHead {
   signature: SignatureKind
   /** What is signed; null only without a signature. */
   statement: string | null
+  spanish: SpanishTexts | null
 }
 
 /** What decides which questions are shown: sections and questions, each in order. */
@@ -150,6 +168,7 @@ export interface FormDraft {
   description: string | null
   signature: SignatureKind
   statement: string | null
+  spanish?: SpanishTexts | null
   sections: SectionDraft[]
 }
 export interface SectionDraft {
@@ -171,4 +190,5 @@ export const formHistoryFields = {
   title: f.text({ max: 160 }),
   sections: f.text({ max: 10_000 }),
   statement: f.text({ max: 2000 }),
+  spanish: f.text({ max: 5000 }),
 }

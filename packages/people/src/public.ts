@@ -34,6 +34,7 @@ export { nameOf, personByNumber } from './person-by-number.queries.ts'
 export {
   addressesOf,
   addressRecord,
+  otherContactRecord,
   otherContactsOf,
   ownedByPerson,
   type OfPerson,

@@ -252,6 +252,7 @@ async function keepRegistration(
         ...{ districtID, entity: registrationEntity, entityID: row.id },
         userID: ctx.user?.userID ?? 0,
         now: ctx.now(),
+        language: ctx.language,
       },
       form,
       submissionOf(given),

@@ -87,6 +87,7 @@ export const deliveriesList = defineList<DeliveryRow>()({
     reason: { en: 'Why', es: 'Por qué' },
     'reason.stopped': { en: 'Wants no texts and calls', es: 'No quiere textos ni llamadas' },
     'reason.noAddress': { en: 'No number or address', es: 'Sin número ni dirección' },
+    'reason.ofChild': { en: 'The number is the child’s too', es: 'El número es también del hijo' },
     'reason.reached': { en: 'Another guardian was reached', es: 'Se localizó a otro tutor' },
     'reason.inTurn': { en: 'Called after the others', es: 'Se llama después de los demás' },
     'reason.refused': { en: 'The number was refused', es: 'El número fue rechazado' },

@@ -4,11 +4,20 @@ import type { ListQuery, Page } from '@atrium/kit/shared'
 import { atSchoolsOf, mayKnowOf, nameOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { autoCallDeliveries, autoCallMessages } from '../auto-call.table.ts'
-import { sends } from '../words.ts'
+import { readersOf, sends } from '../words.ts'
 import { deliveriesList, type DeliveryRow } from './deliveries.record.ts'
 import { messagesList, type MessageRow } from './messages.record.ts'
+
+/** SQL: the kind of a message about a school is one that this person may read of. */
+const isForReader = (ctx: UserRequest, kind: SQLWrapper, schoolID: SQLWrapper): SQL | undefined =>
+  and(
+    ...Object.entries(readersOf).map(([one, permission]) => {
+      const here = atSchoolsOf(ctx, [permission], schoolID)
+      return here && sql`(${kind} <> ${one} or ${here})`
+    }),
+  )
 
 /** Messages to schools where the caller sends them; those to the whole district for the district’s office. */
 export async function listMessages(ctx: UserRequest, query: ListQuery): Promise<Page<MessageRow>> {
@@ -31,7 +40,7 @@ export async function listMessages(ctx: UserRequest, query: ListQuery): Promise<
       waiting: count(`'waiting', 'sending'`),
       failed: count(`'failed'`),
     },
-    where: atSchoolsOf(ctx, [sends], schoolID),
+    where: and(atSchoolsOf(ctx, [sends], schoolID), isForReader(ctx, kind, schoolID)),
     // The texts are the product’s; what an office wrote is in the values.
     search: [sql`${values}::text`, schools.name] as never,
     order: { sentAt },
@@ -73,7 +82,11 @@ export async function listDeliveries(
       reason: reason as never,
       doneAt: sql<string | null>`to_json(${doneAt}) #>> '{}'` as never,
     },
-    where: and(atSchoolsOf(ctx, [sends], students.schoolID), mayKnowOf(ctx, studentID)),
+    where: and(
+      atSchoolsOf(ctx, [sends], students.schoolID),
+      isForReader(ctx, autoCallMessages.kind, students.schoolID),
+      mayKnowOf(ctx, studentID),
+    ),
     order: { sentAt: autoCallMessages.sentAt, doneAt },
   })
 }

@@ -13,7 +13,7 @@ import {
   autoCallMessages,
   autoCallStops,
 } from '../auto-call.table.ts'
-import { channelsOf, urgentKinds, type Channel, type MessageKind } from '../words.ts'
+import { adultKinds, channelsOf, urgentKinds, type Channel, type MessageKind } from '../words.ts'
 import { deliverCallsJob } from './deliver.job.ts'
 import { callableAt } from './hours.rules.ts'
 
@@ -51,6 +51,8 @@ interface Recipient {
   ways: Channel[]
   phoneStopped: boolean
   smsStopped: boolean
+  /** Numbers that one of their children has too. */
+  childsNumbers: string[]
 }
 
 /**
@@ -134,6 +136,8 @@ function deliveriesOf(
       const address = { email: one.email, text: one.sms, voice: one.phone }[channel]
       const isStopped = { email: false, text: one.smsStopped, voice: one.phoneStopped }[channel]
       if (!address) return { ...of, channel, address: '', status: 'skipped', reason: 'noAddress' }
+      if (adultKinds.includes(kind) && one.childsNumbers.includes(address))
+        return { ...of, channel, address, status: 'skipped', reason: 'ofChild' }
       if (isStopped) return { ...of, channel, address, status: 'skipped', reason: 'stopped' }
       if (channel === 'email') return { ...of, channel, address, status: 'sent', doneAt: now }
       const turn = channel === 'voice' ? (turns.get(guardianID) ?? 1) : 1
@@ -176,7 +180,9 @@ async function recipientsOf(
       coalesce(nullif(u.first_name, ''), u.last_name) as "firstName", nullif(u.email, '') as email, nullif(u.phone, '') as phone, nullif(u.sms, '') as sms, u.language,
       coalesce(to_jsonb(c.channels), ${usual}) as ways,
       exists (select from ${autoCallStops} s where s.district_id = u.district_id and s.phone = u.phone) as "phoneStopped",
-      exists (select from ${autoCallStops} s where s.district_id = u.district_id and s.phone = u.sms) as "smsStopped"
+      exists (select from ${autoCallStops} s where s.district_id = u.district_id and s.phone = u.sms) as "smsStopped",
+      array(select n.phone from ${familyLinks} k join ${users} c on c.district_id = k.district_id and c.id = k.student_id cross join lateral (values (c.phone), (c.sms)) n(phone)
+        where k.district_id = u.district_id and k.guardian_id = u.id and n.phone in (u.phone, u.sms)) as "childsNumbers"
     from family f
     join ${users} u on u.district_id = ${districtID} and u.id = f.guardian_id and u.status = 'active'
     left join ${autoCallChoices} c on c.district_id = ${districtID} and c.student_id = f.student_id and c.guardian_id = f.guardian_id and c.kind = ${kind}

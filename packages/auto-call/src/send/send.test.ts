@@ -206,6 +206,39 @@ describe('a message to families', () => {
     await deliver(second.provider)
     expect(second.got.map(({ to }) => to)).toEqual(['+15557130692', '+15557130777'])
   })
+  test('about a low meal balance never goes to a number that a child has too, and its report is for those who keep meal accounts', async () => {
+    const low = {
+      ...{ kind: 'lowBalance' as const, template: 'autoCall.absence', isOnlyCalled: true as const },
+      ...{ values: { school: 'Oak High', date: '' }, to: all([ana]) },
+    }
+    await write((tx) => tx.update(users).set({ phone: '+15557130778' }).where(eq(users.id, ana)))
+    await send(low)
+    await send({ kind: 'closure', to: all([ana]) })
+    const { got, provider } = service()
+    await deliver(provider)
+    const texts = (of: readonly Outgoing[]) => of.filter(({ channel }) => channel === 'text')
+    expect(texts(got).map(({ to }) => to)).toEqual([
+      ...['+15557130692', '+15557130692', '+15557130778'],
+    ])
+    expect((await deliveries()).map(({ reason }) => reason)).toContain('ofChild')
+    const kinds = async (user: CurrentUser) => [
+      (await as(user).messages.list({})).rows.map(({ kind }) => kind),
+      [...new Set((await as(user).deliveries.list({})).rows.map(({ kind }) => kind))],
+    ]
+    expect(await kinds(cast.rosa)).toEqual([['closure'], ['closure']])
+    const keeps = {
+      ...cast.rosa,
+      permissions: new Set([...cast.rosa.permissions, 'meals.manage']),
+      grants: new Map([...(cast.rosa.grants ?? []), ['meals.manage', [oak]]]),
+    } as CurrentUser
+    expect((await kinds(keeps)).map((of) => of.toSorted())).toEqual([
+      ...[
+        ['closure', 'lowBalance'],
+        ['closure', 'lowBalance'],
+      ],
+    ])
+    await write((tx) => tx.update(users).set({ phone: null }).where(eq(users.id, ana)))
+  })
   test('without a service is kept, and the report says so', async () => {
     await send()
     await deliverBatch(database, { districtID, now: storyDay })

@@ -51,10 +51,14 @@ export const demoCategories: readonly {
 interface DemoForm {
   title: string
   statement: string
+  spanish: { title: string; statement: string }
   questions: readonly {
     type: 'line' | 'opts'
     text: string
+    es: string
     options?: readonly string[]
+    /** In the same order; without them, the office has not translated them yet. */
+    optionsEs?: readonly string[]
     isRequired: boolean
   }[]
 }
@@ -65,9 +69,20 @@ export const demoForms: { household: DemoForm; child: DemoForm } = {
     title: 'Household questions for next year',
     statement:
       'Everything that I have answered is true. I tell the school within ten days if our address changes.',
+    spanish: {
+      title: 'Preguntas para el hogar sobre el próximo ciclo escolar',
+      statement:
+        'Todo lo que respondí es verdad. Aviso a la escuela en un plazo de diez días si cambiamos de domicilio.',
+    },
     questions: [
       {
         ...{ type: 'opts', text: 'Where does your family live now?', isRequired: true },
+        es: '¿Dónde vive ahora su familia?',
+        optionsEs: [
+          'En nuestra propia casa o una de alquiler',
+          'Con familiares o amigos',
+          'En un albergue, motel o automóvil',
+        ],
         options: [
           'In our own home or a rented one',
           'With relatives or friends',
@@ -78,6 +93,8 @@ export const demoForms: { household: DemoForm; child: DemoForm } = {
         ...{
           type: 'opts',
           text: 'Does anyone in your family move for farm work?',
+          es: '¿Alguien de su familia se muda por trabajo agrícola?',
+          optionsEs: ['Sí', 'No'],
           isRequired: true,
         },
         options: ['Yes', 'No'],
@@ -88,15 +105,36 @@ export const demoForms: { household: DemoForm; child: DemoForm } = {
     title: 'Questions for each child',
     statement:
       'My child may go on field trips within the district, and the school may call a doctor in an emergency.',
+    spanish: {
+      title: 'Preguntas sobre cada hijo',
+      statement:
+        'Mi hijo puede ir a excursiones dentro del distrito y la escuela puede llamar a un médico en una emergencia.',
+    },
     questions: [
-      { type: 'line', text: 'Last school your child went to', isRequired: true },
+      {
+        ...{ type: 'line', text: 'Last school your child went to', isRequired: true },
+        es: 'Última escuela a la que asistió su hijo',
+      },
       {
         ...{ type: 'opts', text: 'How does your child get to school?', isRequired: true },
+        es: '¿Cómo llega su hijo a la escuela?',
         options: ['By school bus', 'By car', 'On foot or by bicycle'],
       },
     ],
   },
 }
+
+/** Whom families of the demo name to be called, in this order. */
+export const demoContacts = [
+  {
+    ...{ name: 'Socorro Medina', relationship: 'grandparent', mayPickUp: true },
+    ...{ phone: '+15595550163', otherPhone: '+15595550164' },
+  },
+  {
+    ...{ name: 'Daniel Vang', relationship: 'neighbor', mayPickUp: false },
+    ...{ phone: '+15595550171', otherPhone: null },
+  },
+] as const
 
 /** The queue of the demo: who sends what, and how long ago. */
 export const demoQueue: readonly {

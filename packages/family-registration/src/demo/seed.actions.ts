@@ -24,7 +24,7 @@ import {
   registrationSendings,
 } from '../submissions.table.ts'
 import { sendingEntity, type Audience } from '../words.ts'
-import { demoCategories, demoForms, demoQueue } from './samples.words.ts'
+import { demoCategories, demoContacts, demoForms, demoQueue } from './samples.words.ts'
 
 interface Demo {
   districtID: number
@@ -128,24 +128,35 @@ export async function seedFamilyRegistration(tx: Tx, demo: Demo): Promise<void> 
 }
 
 async function makeForm(tx: Tx, districtID: number, which: 'household' | 'child'): Promise<Form> {
-  const { title, statement, questions } = demoForms[which]
+  const { title, statement, spanish, questions } = demoForms[which]
   const [form] = await tx
     .insert(forms)
-    .values({ districtID, area: formArea, title, statement, signature: 'typed' })
+    .values({ districtID, area: formArea, title, statement, spanish, signature: 'typed' })
     .returning({ id: forms.id, version: forms.version })
   const formID = form?.id ?? 0
   const [section] = await tx
     .insert(formSections)
-    .values({ districtID, formID, sectionNumber: 1, title })
+    .values({
+      ...{ districtID, formID, sectionNumber: 1, title },
+      metadata: { es: { title: spanish.title } },
+    })
     .returning({ id: formSections.id })
   const made = await tx
     .insert(formQuestions)
     .values(
-      questions.map(({ type, text, options, isRequired }, at) => ({
+      questions.map(({ type, text, es, options, optionsEs, isRequired }, at) => ({
         ...{ districtID, formID, sectionID: section?.id ?? 0, questionNumber: at + 1 },
         ...{ questionType: type, text },
         metadata: {
           required: isRequired,
+          es: {
+            text: es,
+            ...(optionsEs && {
+              options: Object.fromEntries(
+                (options ?? []).map((one, nth) => [one, optionsEs[nth] ?? '']),
+              ),
+            }),
+          },
           ...(options && { options: options.map((label) => ({ value: label, label })) }),
         },
       })),
@@ -205,7 +216,7 @@ async function beginOwn(
           zip: '93622',
         },
         ...{ phone: facts.phone ?? '+15595550118', sms: facts.sms ?? '+15595550118' },
-        ...{ homeLanguage: 'es', correspondenceLanguage: 'es' },
+        ...{ homeLanguage: 'es', correspondenceLanguage: 'es', contacts: [...demoContacts] },
       },
       answers: {
         [where?.id ?? 0]: where?.metadata.options?.[0]?.value,
@@ -282,6 +293,7 @@ async function sendOne(
           sms: facts.sms ?? null,
         },
         ...{ homeLanguage: facts.homeLanguage ?? 'en', correspondenceLanguage: 'en' },
+        contacts: demoContacts.slice(0, 1 + (guardianID % 2)),
       },
       ...{ answers: {}, firstSentAt: at, sentAt: at, createdAt: at },
       ...(question && { question, askedAt: decidedAt }),

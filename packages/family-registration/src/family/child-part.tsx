@@ -2,14 +2,15 @@ import { AskedQuestions } from '@atrium/forms/parts'
 import { sayRef, useSay, useUserContext } from '@atrium/kit/client'
 import { inLanguage, validateDraft } from '@atrium/kit/shared'
 import { gradeLevels, gradeLevelTexts } from '@atrium/schools/words'
-import { AskedFields, ConfirmWithNumbers, SectionCard, useToasts } from '@atrium/ui'
+import { ConfirmWithNumbers, SectionCard, useToasts } from '@atrium/ui'
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { childFields, childFieldsFor, newChildFields } from '../facts.fields.ts'
+import { childFieldsFor } from '../facts.fields.ts'
 import { teaches } from '../periods.rules.ts'
 import { useText } from '../use-text.ts'
 import type { ChildPart as Child, FamilyRegistrationParts } from './family.queries.ts'
+import { ChildFields } from './child-fields.tsx'
 import { PartEnd } from './part-end.tsx'
 import { errorsInFilled, errorsUnder } from './part-errors.rules.ts'
 import { useAutosave, useLeaving, type Leaving } from './use-autosave.ts'
@@ -125,27 +126,7 @@ export function ChildPart({
           />
         </Stack>
       </SectionCard>
-      <SectionCard title={say('familyRegistration.child.about')}>
-        <Stack gap="sm" maw={560}>
-          {!isNew && <Text c="dimmed">{say('familyRegistration.child.onRecord')}</Text>}
-          {isNew && (
-            <AskedFields
-              fields={newChildFields}
-              texts="people.family"
-              values={draft.facts}
-              onChange={set}
-              errors={shown}
-            />
-          )}
-          <AskedFields
-            fields={childFields}
-            texts="people.student"
-            values={draft.facts}
-            onChange={set}
-            errors={shown}
-          />
-        </Stack>
-      </SectionCard>
+      <ChildFields isNew={isNew} facts={draft.facts} onChange={set} errors={shown} />
       {child.form && (
         <AskedQuestions
           form={child.form}

@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { ownFiles, removeFiles, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
-import { isBlank, refuse, validateDraft, type FieldErrors } from '@atrium/kit/shared'
+import { refuse, type Field, type FieldErrors } from '@atrium/kit/shared'
 import { files } from '@atrium/kit/tables'
 import { students } from '@atrium/people/tables'
 import { grades } from '@atrium/people/words'
@@ -26,6 +26,7 @@ import {
 } from '../words.ts'
 import { logged } from '../written.ts'
 import { isInCustodyOf, ownRegistration } from './family.queries.ts'
+import { errorsInFilled } from './part-errors.rules.ts'
 
 export type Values = Record<string, unknown>
 
@@ -170,10 +171,8 @@ export async function lockOwn(tx: Tx, ctx: UserRequest, id: number): Promise<Reg
 }
 
 /** Answers as far as they are given: blanks are fine, what can’t be stored isn’t. */
-function checkFacts(fields: Parameters<typeof validateDraft>[0], facts: Values): void {
-  const errors: FieldErrors = {}
-  for (const [name, error] of Object.entries(validateDraft(fields, facts)))
-    if (!isBlank(facts[name])) errors[name] = error
+function checkFacts(fields: Record<string, Field>, facts: Values): void {
+  const errors: FieldErrors = errorsInFilled(fields, facts)
   for (const name of Object.keys(facts))
     if (!Object.hasOwn(fields, name)) errors[name] = { id: 'kit.valid.notAllowed' }
   if (Object.keys(errors).length > 0) throw refuse.fields(errors)

@@ -16,6 +16,7 @@ import {
   type School,
   type Year,
 } from '../asked.queries.ts'
+import { contactsOnRecord, type RecordContact } from '../contacts.rules.ts'
 import { documentLines, missingDocuments, type DocumentLine } from '../documents.rules.ts'
 import { childFieldsFor, householdFields } from '../facts.fields.ts'
 import { prefilled, type Facts } from '../facts.rules.ts'
@@ -201,7 +202,11 @@ interface Read {
   answers: Record<string, unknown>
   guardian: Facts | null
   year: Year
-  children: (Omit<ChildPart, 'period' | 'form'> & { record: Facts | null; isClosed: boolean })[]
+  children: (Omit<ChildPart, 'period' | 'form'> & {
+    record: (Facts & { contacts: RecordContact[] }) | null
+    isClosed: boolean
+    hidesContacts: boolean
+  })[]
   files: GivenFile[]
   periods: Period[]
   schools: School[]
@@ -222,7 +227,8 @@ export async function readRegistration(
       (select json_build_object('id', y.id, 'name', y.name, 'startDate', y.start_date) from ${schoolYears} y where y.district_id = r.district_id and y.id = r.school_year_id) as year,
       (select coalesce(json_agg(json_build_object('id', x.id, 'version', x.version, 'audience', x.audience, 'studentID', x.student_id, 'name', ${childName}, 'schoolID', x.school_id, 'grade', x.grade,
           'facts', x.facts, 'answers', x.answers, 'isReady', x.is_ready, 'status', x.status, 'record', ${studentFactsJSON(sql`x.district_id`, sql`x.student_id`)},
-          'isClosed', exists (select from ${closedSections} z where z.district_id = x.district_id and z.relationship = 'guardian' and z.section = 'demographics')) order by x.id), '[]')
+          'isClosed', exists (select from ${closedSections} z where z.district_id = x.district_id and z.relationship = 'guardian' and z.section = 'demographics'),
+          'hidesContacts', exists (select from ${closedSections} z where z.district_id = x.district_id and z.relationship = 'guardian' and z.section = 'otherContacts')) order by x.id), '[]')
         from ${registrationChildren} x where x.district_id = r.district_id and x.registration_id = r.id and x.removed_at is null) as children,
       (select coalesce(json_agg(json_build_object('id', d.id, 'childID', d.child_id, 'kind', d.kind, 'name', d.name, 'fileUUID', d.file_uuid, 'issuedOn', d.issued_on, 'expiresOn', d.expires_on,
           'isEarlier', d.is_earlier) order by d.id), '[]') from (
@@ -261,13 +267,28 @@ export async function readRegistration(
     row.files,
     today,
   )
-  const { guardian, children: _, ...rest } = row
+  const { guardian, children: __, ...rest } = row
+  const isOpen = row.status === 'draft' || row.status === 'sentBack'
   return {
     ...rest,
     guardianName: [guardian?.firstName, guardian?.lastName].filter(Boolean).join(' '),
-    household: prefilled(Object.keys(householdFields), guardian ?? {}, row.household),
+    household: prefilled(
+      // One that was sent before contacts were asked says nothing about them.
+      Object.keys(householdFields).filter(
+        (field) => field !== 'contacts' || isOpen || field in row.household,
+      ),
+      {
+        ...guardian,
+        contacts: contactsOnRecord(
+          row.children.flatMap(({ record, hidesContacts }) =>
+            record && !hidesContacts ? [record.contacts] : [],
+          ),
+        ),
+      },
+      row.household,
+    ),
     forms: householdForms(periods, forms),
-    children: placed.map(({ child: { record, isClosed, ...child }, period }) => ({
+    children: placed.map(({ child: { record, isClosed, hidesContacts: _, ...child }, period }) => ({
       ...child,
       facts: prefilled(
         Object.keys(childFieldsFor(child.studentID === null)),

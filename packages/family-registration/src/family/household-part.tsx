@@ -1,12 +1,12 @@
 import { AskedQuestions } from '@atrium/forms/parts'
 import { sayRef, useSay } from '@atrium/kit/client'
-import { AskedFields, SectionCard } from '@atrium/ui'
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { addressFields, householdFields, languageFields, reachFields } from '../facts.fields.ts'
+import { householdFields } from '../facts.fields.ts'
 import { useText } from '../use-text.ts'
 import type { FamilyRegistrationParts } from './family.queries.ts'
+import { HouseholdFields } from './household-fields.tsx'
 import { PartEnd } from './part-end.tsx'
 import { errorsInFilled, errorsUnder } from './part-errors.rules.ts'
 import { useAutosave, useLeaving, type Leaving } from './use-autosave.ts'
@@ -46,29 +46,10 @@ export function HouseholdPart({
   }
   const set = (name: string, value: unknown) =>
     setDraft((before) => ({ ...before, household: { ...before.household, [name]: value ?? null } }))
-  const group = (
-    title: string,
-    fields: Parameters<typeof AskedFields>[0]['fields'],
-    texts: string,
-  ) => (
-    <SectionCard title={title}>
-      <Stack gap="sm" maw={560}>
-        <AskedFields
-          fields={fields}
-          texts={texts}
-          values={draft.household}
-          onChange={set}
-          errors={shown}
-        />
-      </Stack>
-    </SectionCard>
-  )
   return (
     <Stack gap="md">
       <Text c="dimmed">{say('familyRegistration.household.once')}</Text>
-      {group(say('familyRegistration.household.address'), addressFields, 'people.address')}
-      {group(say('familyRegistration.household.phones'), reachFields, 'people.guardian')}
-      {group(say('familyRegistration.household.languages'), languageFields, 'people.student')}
+      <HouseholdFields household={draft.household} onChange={set} errors={shown} />
       {data.forms.map((form) => (
         <Stack key={form.id} gap="sm">
           <AskedQuestions

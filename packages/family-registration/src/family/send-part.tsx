@@ -1,4 +1,5 @@
 import { SignatureFields } from '@atrium/forms/parts'
+import { formTitleIn } from '@atrium/forms/rules'
 import { useUserContext } from '@atrium/kit/client'
 import { Line, LineList, Notice, SectionCard, SubmitButton, useErrorText } from '@atrium/ui'
 import { gradeLevelTexts, type GradeLevel } from '@atrium/schools/words'
@@ -48,14 +49,18 @@ export function SendPart({
   const nameOf = (name: string) => name || say('familyRegistration.child.new')
   const asked = [
     ...data.forms.map((form) => ({
-      ...{ form, key: `household.${form.id}`, title: form.title },
+      ...{ form, key: `household.${form.id}`, title: formTitleIn(form, language) },
       errors: errorsUnder(errors, `household.${form.id}`),
     })),
     ...data.children.flatMap(({ id, name, form }) =>
       form
         ? [
             {
-              ...{ form, key: `child.${id}`, title: `${form.title} — ${nameOf(name)}` },
+              ...{
+                form,
+                key: `child.${id}`,
+                title: `${formTitleIn(form, language)} — ${nameOf(name)}`,
+              },
               errors: errorsUnder(errors, `child.${id}`),
             },
           ]

@@ -8,6 +8,7 @@ import { isLanguage, refuse, validateDraft, type FieldErrors } from '@atrium/kit
 import { notifyUsers } from '@atrium/notify/public'
 import { takeStep } from '@atrium/workflow/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { namedContacts, namedTwice } from '../contacts.rules.ts'
 import { countAlike } from '../duplicates.queries.ts'
 import { childFieldsFor, householdFields } from '../facts.fields.ts'
 import { teaches } from '../periods.rules.ts'
@@ -160,7 +161,10 @@ function householdErrors(
   parts: FamilyRegistrationParts,
   signatures: Send['signatures'],
 ): FieldErrors {
-  const errors = prefixed('household', validateDraft(householdFields, parts.household))
+  const household = validateDraft(householdFields, parts.household)
+  for (const at of namedTwice(namedContacts(parts.household.contacts)))
+    household[`contacts.${at}.name`] ??= { id: 'familyRegistration.valid.contactTwice' }
+  const errors = prefixed('household', household)
   for (const form of parts.forms)
     Object.assign(
       errors,
@@ -251,7 +255,10 @@ async function keepSending(
       .returning({ id: registrationSendings.id })
     await keepAnswers(
       tx,
-      { districtID, entity: sendingEntity, entityID: made?.id ?? 0, userID, now: ctx.now() },
+      {
+        ...{ districtID, entity: sendingEntity, entityID: made?.id ?? 0, userID },
+        ...{ now: ctx.now(), language: ctx.language },
+      },
       form,
       { answers: answersTo(form, answers), signature },
     )

@@ -27,6 +27,10 @@ export const en = {
   'familyRegistration.household.once': 'Answered once for all of your children.',
   'familyRegistration.household.address': 'Home address',
   'familyRegistration.household.phones': 'Phones',
+  'familyRegistration.household.contacts': 'Emergency contacts',
+  'familyRegistration.household.whomToCall': 'Whom to call if we can’t reach you',
+  'familyRegistration.household.contactsHint':
+    'For all of your children, in the order in which we should call. Ask each person first.',
   'familyRegistration.household.languages': 'Languages',
   'familyRegistration.child.schoolID': 'School',
   'familyRegistration.child.grade': 'Grade',
@@ -73,6 +77,21 @@ export const en = {
   'familyRegistration.withdraw': 'Take it back',
   'familyRegistration.withdrawTitle': 'Take the registration back?',
   'familyRegistration.withdrawHint': 'The school won’t review it. You can start another.',
+  'familyRegistration.preview.title': 'Registration preview',
+  'familyRegistration.preview.subtitle':
+    'As the family of a child sees it. You can type to try it out; nothing is saved.',
+  'familyRegistration.preview.none': 'No registration is set up',
+  'familyRegistration.preview.noneHint':
+    'Open a registration under Registration periods; then see here what families are asked.',
+  'familyRegistration.preview.as': 'Family',
+  'familyRegistration.preview.audience': 'For',
+  'familyRegistration.preview.child': 'Each child',
+  'familyRegistration.preview.year': 'School year',
+  'familyRegistration.preview.language': 'The family reads',
+  'familyRegistration.preview.open':
+    'Families can fill this in today. Nothing on this page is saved.',
+  'familyRegistration.preview.notOpen':
+    'Families can’t fill this in today; it opens on {date} or has closed. Nothing on this page is saved.',
   'familyRegistration.answers': 'Answers',
   'familyRegistration.alike.count': '{count, plural, one {# child} other {# children}}',
   'familyRegistration.alike.title': 'Who is this child?',
@@ -89,6 +108,14 @@ export const en = {
   'familyRegistration.review.today': 'On record today',
   'familyRegistration.review.answer': 'Answer',
   'familyRegistration.review.blank': 'Blank',
+  'familyRegistration.review.contact': 'Emergency contact: {name}',
+  'familyRegistration.review.priority': 'priority {place, number}',
+  'familyRegistration.review.mayPickUp': 'authorized for pickup',
+  'familyRegistration.review.mayNotPickUp': 'not authorized for pickup',
+  'familyRegistration.review.notEmergency': 'not called in an emergency',
+  'familyRegistration.review.notNamed': 'No longer named',
+  'familyRegistration.review.keptAway':
+    'A court order keeps a guardian with this name from the student. Ask the family before you accept.',
   'familyRegistration.review.same': 'Nothing differs from the record.',
   'familyRegistration.review.changesOf': 'Answers about {name}',
   'familyRegistration.review.profile': 'Open the student’s page',
@@ -178,6 +205,7 @@ export const en = {
     'An acceptance can be taken back for 30 days. Change the records instead.',
   'familyRegistration.refusal.notFirstDay': 'The first day is {date}.',
   'familyRegistration.valid.aChild': 'Add at least one child.',
+  'familyRegistration.valid.contactTwice': 'This person is in the list twice.',
   'familyRegistration.valid.notTaught': 'This school doesn’t teach this grade.',
   'familyRegistration.valid.notOpen': 'Registration isn’t open for this school and grade.',
   'familyRegistration.periods.noFiles':

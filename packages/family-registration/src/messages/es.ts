@@ -29,6 +29,10 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.household.once': 'Se responde una sola vez para todos sus hijos.',
   'familyRegistration.household.address': 'Domicilio',
   'familyRegistration.household.phones': 'Teléfonos',
+  'familyRegistration.household.contacts': 'Contactos de emergencia',
+  'familyRegistration.household.whomToCall': 'A quién llamar si no logramos comunicarnos con usted',
+  'familyRegistration.household.contactsHint':
+    'Para todos sus hijos, en el orden en que debemos llamar. Pida antes permiso a cada persona.',
   'familyRegistration.household.languages': 'Idiomas',
   'familyRegistration.child.schoolID': 'Escuela',
   'familyRegistration.child.grade': 'Grado',
@@ -75,6 +79,21 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.withdraw': 'Retirarla',
   'familyRegistration.withdrawTitle': '¿Retirar la inscripción?',
   'familyRegistration.withdrawHint': 'La escuela no la revisará. Puede comenzar otra.',
+  'familyRegistration.preview.title': 'Vista previa de la inscripción',
+  'familyRegistration.preview.subtitle':
+    'Como la ve la familia de un hijo. Puede escribir para probarla; nada se guarda.',
+  'familyRegistration.preview.none': 'No hay ninguna inscripción preparada',
+  'familyRegistration.preview.noneHint':
+    'Abra una inscripción en Periodos de inscripción; después vea aquí qué se pregunta a las familias.',
+  'familyRegistration.preview.as': 'Familia',
+  'familyRegistration.preview.audience': 'Para',
+  'familyRegistration.preview.child': 'Cada hijo',
+  'familyRegistration.preview.year': 'Ciclo escolar',
+  'familyRegistration.preview.language': 'La familia lee',
+  'familyRegistration.preview.open':
+    'Las familias pueden llenarla hoy. Nada de esta página se guarda.',
+  'familyRegistration.preview.notOpen':
+    'Hoy las familias no pueden llenarla: abre el {date} o ya cerró. Nada de esta página se guarda.',
   'familyRegistration.answers': 'Respuestas',
   'familyRegistration.alike.count': '{count, plural, one {# hijo} other {# hijos}}',
   'familyRegistration.alike.title': '¿Quién es este estudiante?',
@@ -92,6 +111,14 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.review.today': 'En el registro hoy',
   'familyRegistration.review.answer': 'Respuesta',
   'familyRegistration.review.blank': 'En blanco',
+  'familyRegistration.review.contact': 'Contacto de emergencia: {name}',
+  'familyRegistration.review.priority': 'prioridad {place, number}',
+  'familyRegistration.review.mayPickUp': 'con autorización para recoger',
+  'familyRegistration.review.mayNotPickUp': 'sin autorización para recoger',
+  'familyRegistration.review.notEmergency': 'no se le llama en una emergencia',
+  'familyRegistration.review.notNamed': 'Ya no figura',
+  'familyRegistration.review.keptAway':
+    'Una orden judicial mantiene alejado del estudiante a un tutor con este nombre. Pregunte a la familia antes de aceptar.',
   'familyRegistration.review.same': 'Nada difiere del registro.',
   'familyRegistration.review.changesOf': 'Respuestas sobre {name}',
   'familyRegistration.review.profile': 'Abrir la página del estudiante',
@@ -185,6 +212,7 @@ export const es: FamilyRegistrationMessages = {
     'Una aceptación se puede deshacer durante 30 días. Modifique los registros.',
   'familyRegistration.refusal.notFirstDay': 'El primer día es el {date}.',
   'familyRegistration.valid.aChild': 'Agregue al menos un hijo.',
+  'familyRegistration.valid.contactTwice': 'Esta persona está dos veces en la lista.',
   'familyRegistration.valid.notTaught': 'Esta escuela no ofrece este grado.',
   'familyRegistration.valid.notOpen':
     'La inscripción no está abierta para esta escuela y este grado.',

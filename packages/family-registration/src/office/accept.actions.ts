@@ -10,20 +10,22 @@ import {
   loadGuardian,
   loadStudent,
   lockPerson,
+  otherContactRecord,
   schoolEnrollmentsOf,
 } from '@atrium/people/public'
-import { addresses, studentGuardians } from '@atrium/people/tables'
+import { addresses, otherContacts, studentGuardians } from '@atrium/people/tables'
 import { changeEnrollments, newStudentFields } from '@atrium/students/public'
 import { takeStep } from '@atrium/workflow/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { WrittenField } from '../deadline.rules.ts'
 import { isHealthDocument } from '../documents.rules.ts'
 import { alikeStudents, knownOf } from '../duplicates.queries.ts'
+import { isOfContact, type ContactChange, type ContactValue } from '../contacts.rules.ts'
 import { enrollmentPlan } from '../enrollment.rules.ts'
 import { guardianFacts, guardianPages, studentPages } from '../facts.fields.ts'
 import { addressParts, changesBetween, type Change, type Facts } from '../facts.rules.ts'
 import { readRegistration, type ChildPart } from '../family/family.queries.ts'
-import { guardianFactsJSON, studentFactsJSON } from '../record-facts.queries.ts'
+import { guardianFactsJSON, keptAwayJSON, studentFactsJSON } from '../record-facts.queries.ts'
 import { registrationFlow } from '../registration-flow.ts'
 import {
   familyRegistrations,
@@ -219,13 +221,23 @@ async function acceptChild(
         written.push({ what: 'enrollment', id: made.id })
       }),
     )
-  const [today_] = await tx.execute<{ record: Facts | null }>(
-    sql`select ${studentFactsJSON(districtID, person)} as record`,
+  const [today_] = await tx.execute<{ record: Facts | null; keptAway: string[] }>(
+    sql`select ${studentFactsJSON(districtID, person)} as record, ${keptAwayJSON(districtID, person)} as "keptAway"`,
   )
-  const changes = changesOf(child.facts, household, today_?.record ?? null, true).filter(
-    ({ field, isUsual }) => (isNew ? isUsual : accepted.fields.includes(field)),
+  const changes = changesOf(child.facts, household, {
+    ...{ record: today_?.record ?? null, keptAway: today_?.keptAway ?? [], livesHere: true },
+  }).filter(({ field, isUsual, isKeptAway }) =>
+    isNew
+      ? isUsual
+      : // Who is kept away from a student whom the office only now names was not said yet.
+        accepted.fields.includes(field) && !(isKeptAway && child.studentID === null),
   )
-  written.push(...(await within(child.id, () => writeFacts(tx, ctx, 'student', person, changes))))
+  written.push(
+    ...(await within(child.id, async () => [
+      ...(await writeFacts(tx, ctx, 'student', person, changes)),
+      ...(await writeContacts(tx, ctx, person, changes)),
+    ])),
+  )
   const linkID = await within(child.id, () =>
     link(tx, ctx, { studentID: person, guardianID, relationship: child.facts.relationship }),
   )
@@ -308,6 +320,40 @@ async function writeFacts(
   const address = changes.find(({ field }) => field === 'address')
   if (address?.answer && typeof address.answer === 'object')
     written.push(await writeAddress(tx, ctx, { kind, userID }, address.answer))
+  return written
+}
+
+/** Writes contacts to a student’s record, and says what it wrote. */
+async function writeContacts(
+  tx: Tx,
+  ctx: UserRequest,
+  studentID: number,
+  changes: readonly ContactChange[],
+): Promise<Written[]> {
+  const { districtID } = ctx.user
+  const write = ownedWrite(tx, ctx, otherContactRecord, { kind: 'student', userID: studentID })
+  const written: Written[] = []
+  for (const { field, today, answer, recordID } of changes) {
+    if (!isOfContact(field)) continue
+    const before = today as ContactValue | null
+    const after = answer as ContactValue | null
+    if (recordID === undefined) {
+      const made = await write.create({ ...after } as never)
+      written.push({ what: 'contact', id: made.id, before: null, after: { ...after } })
+      continue
+    }
+    const [known] = await tx
+      .select({ version: otherContacts.version })
+      .from(otherContacts)
+      .where(and(eq(otherContacts.districtID, districtID), eq(otherContacts.id, recordID)))
+    const of = { id: recordID, version: known?.version ?? 0 }
+    if (after) await write.change({ ...of, changes: { ...after } as never })
+    else await write.remove(of)
+    written.push({
+      ...{ what: 'contact', id: recordID, before: { ...before } },
+      after: after && { ...after },
+    })
+  }
   return written
 }
 

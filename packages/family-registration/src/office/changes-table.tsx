@@ -1,4 +1,6 @@
+import { Notice } from '@atrium/ui'
 import { Checkbox, Table, Text } from '@mantine/core'
+import { isOfContact } from '../contacts.rules.ts'
 import type { Change } from '../facts.rules.ts'
 import { useText } from '../use-text.ts'
 import { useFactText } from './fact-text.ts'
@@ -31,12 +33,12 @@ export function ChangesTable({
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {changes.map(({ field, today, answer }) => (
+          {changes.map(({ field, today, answer, isKeptAway }) => (
             <Table.Tr key={field}>
               <Table.Td>
                 {mayChoose ? (
                   <Checkbox
-                    label={label(field)}
+                    label={label({ field, today, answer })}
                     checked={accepted.includes(field)}
                     onChange={(event) =>
                       onAccept(
@@ -47,11 +49,18 @@ export function ChangesTable({
                     }
                   />
                 ) : (
-                  label(field)
+                  label({ field, today, answer })
                 )}
               </Table.Td>
               <Table.Td>{value(field, today)}</Table.Td>
-              <Table.Td>{value(field, answer)}</Table.Td>
+              <Table.Td>
+                {answer === null && isOfContact(field)
+                  ? say('familyRegistration.review.notNamed')
+                  : value(field, answer)}
+                {isKeptAway && (
+                  <Notice kind="warning">{say('familyRegistration.review.keptAway')}</Notice>
+                )}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

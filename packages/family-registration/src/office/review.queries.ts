@@ -5,6 +5,12 @@ import type { Stay } from '@atrium/people/public'
 import { schoolEnrollments, studentGuardians } from '@atrium/people/tables'
 import { actsFor, type ActOf } from '@atrium/workflow/rules'
 import { sql } from 'drizzle-orm'
+import {
+  contactChanges,
+  namedContacts,
+  type ContactChange,
+  type RecordContact,
+} from '../contacts.rules.ts'
 import { mayUndo, daysWaiting, undoUntil } from '../deadline.rules.ts'
 import { isHealthDocument, type DocumentLine } from '../documents.rules.ts'
 import { alikeStudents, knownOf, type AlikeStudent } from '../duplicates.queries.ts'
@@ -12,7 +18,7 @@ import { enrollmentPlan, type EnrollmentPlan } from '../enrollment.rules.ts'
 import { childFacts, guardianFacts } from '../facts.fields.ts'
 import { changesBetween, type Change, type Facts } from '../facts.rules.ts'
 import { readRegistration, type GivenFile } from '../family/family.queries.ts'
-import { guardianFactsJSON, studentFactsJSON } from '../record-facts.queries.ts'
+import { guardianFactsJSON, keptAwayJSON, studentFactsJSON } from '../record-facts.queries.ts'
 import { registrationWorkflow } from '../registration-state.rules.ts'
 import {
   latestOf,
@@ -97,6 +103,7 @@ interface More extends Record<string, unknown> {
     madeID: number | null
     firstDay: string | null
     record: Facts | null
+    keptAway: string[]
     stays: Stay[]
     livesHere: boolean
   }[]
@@ -122,7 +129,7 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
   const ids = new Set(here.map((child) => child.id))
   const [more] = await ctx.db.execute<More>(sql`
     select ${guardianFactsJSON(sql`r.district_id`, sql`r.guardian_id`)} as guardian, r.sent_at as "sentAt", r.first_sent_at as "firstSentAt",
-      (select coalesce(json_agg(json_build_object('childID', x.id, 'studentID', x.student_id, 'madeID', x.made_id, 'firstDay', x.entry_date, 'record', ${studentFactsJSON(sql`x.district_id`, sql`x.student_id`)},
+      (select coalesce(json_agg(json_build_object('childID', x.id, 'studentID', x.student_id, 'madeID', x.made_id, 'firstDay', x.entry_date, 'record', ${studentFactsJSON(sql`x.district_id`, sql`x.student_id`)}, 'keptAway', ${keptAwayJSON(sql`x.district_id`, sql`x.student_id`)},
           'livesHere', not exists (select from ${studentGuardians} g where g.district_id = x.district_id and g.student_id = x.student_id and g.guardian_id <> r.guardian_id and g.lives_with and g.removed_at is null
             and not exists (select from ${studentGuardians} o where o.district_id = g.district_id and o.student_id = g.student_id and o.guardian_id = r.guardian_id and o.lives_with and o.removed_at is null)),
           'stays', (select coalesce(json_agg(json_build_object('id', e.id, 'schoolID', e.school_id, 'grade', e.grade, 'entryDate', e.entry_date, 'exitDate', e.exit_date, 'exitCode', e.exit_code, 'isPrimary', e.is_primary)), '[]')
@@ -159,6 +166,7 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
     const {
       record = null,
       stays = [],
+      keptAway = [],
       livesHere = true,
       firstDay = null,
     } = records.get(child.id) ?? {}
@@ -178,7 +186,7 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
         alike: alike.get(child.id) ?? [],
         plan: plan.does,
       },
-      changes: changesOf(child.facts, parts.household, record, livesHere),
+      changes: changesOf(child.facts, parts.household, { record, keptAway, livesHere }),
       fromSchool: plan.does === 'transfer' ? schoolNamed(plan.from) : null,
       mayAccept:
         includes(managed, child.schoolID) &&
@@ -225,14 +233,25 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
 const currentSchool = (stays: readonly Stay[]): number | null =>
   stays.find(({ isPrimary, exitDate }) => isPrimary && exitDate === null)?.schoolID ?? null
 
-/** What a child’s record would change: the child’s own facts, and those of the household. */
+/** What a child’s record would change: the child’s own facts, and those and the contacts of the household. */
 export const changesOf = (
   facts: Facts,
   household: Facts,
-  record: Facts | null,
-  livesHere: boolean,
-): Change[] =>
-  changesBetween(childFacts, record ?? {}, { ...household, ...facts }).map((change) =>
+  {
+    record,
+    keptAway,
+    livesHere,
+  }: { record: Facts | null; keptAway: readonly string[]; livesHere: boolean },
+): ContactChange[] => [
+  ...changesBetween(childFacts, record ?? {}, { ...household, ...facts }).map((change) =>
     // A child who lives with the other parent doesn’t move with this one.
     change.field === 'address' && !livesHere ? { ...change, isUsual: false } : change,
-  )
+  ),
+  ...('contacts' in household
+    ? contactChanges(
+        (record?.contacts ?? []) as RecordContact[],
+        namedContacts(household.contacts),
+        keptAway,
+      )
+    : []),
+]

@@ -135,8 +135,9 @@ export function ReviewedChild({
           <DefinitionList
             items={child.changes
               .filter(({ isUsual }) => isUsual)
-              .map(({ field, answer }) => ({
-                ...{ key: field, label: label(field), value: value(field, answer) },
+              .map(({ field, today: record, answer }) => ({
+                ...{ key: field, label: label({ field, today: record, answer }) },
+                value: value(field, answer),
               }))}
           />
         ) : (

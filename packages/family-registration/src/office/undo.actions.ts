@@ -8,13 +8,15 @@ import {
   loadGuardian,
   loadStudent,
   lockPerson,
+  otherContactRecord,
   schoolEnrollmentsOf,
   takeBackLink,
 } from '@atrium/people/public'
-import { addresses } from '@atrium/people/tables'
+import { addresses, otherContacts } from '@atrium/people/tables'
 import { changeEnrollments } from '@atrium/students/public'
 import { takeStep } from '@atrium/workflow/public'
 import { and, eq, isNull } from 'drizzle-orm'
+import { contactParts } from '../contacts.rules.ts'
 import { mayUndo, restoring } from '../deadline.rules.ts'
 import { guardianPages, studentPages } from '../facts.fields.ts'
 import { addressParts } from '../facts.rules.ts'
@@ -140,6 +142,8 @@ async function takeBack(
     }
     case 'address':
       return takeBackAddress(tx, ctx, person, written)
+    case 'contact':
+      return takeBackContact(tx, ctx, person, written)
     case 'enrollment':
     case 'left': {
       const stays = await schoolEnrollmentsOf(tx, districtID, userID)
@@ -164,6 +168,40 @@ async function takeBack(
       })
       return []
   }
+}
+
+async function takeBackContact(
+  tx: Tx,
+  ctx: UserRequest,
+  person: Person,
+  { id, before, after }: Extract<Written, { what: 'contact' }>,
+): Promise<string[]> {
+  const [known] = await tx
+    .select()
+    .from(otherContacts)
+    .where(
+      and(
+        eq(otherContacts.districtID, ctx.user.districtID),
+        eq(otherContacts.userID, person.userID),
+        eq(otherContacts.id, id),
+      ),
+    )
+  if (!known) return []
+  const write = ownedWrite(tx, ctx, otherContactRecord, person)
+  const isGone = known.removedAt !== null
+  if (after === null) {
+    if (isGone) await write.restore(id)
+    return []
+  }
+  if (isGone || contactParts.some((part) => (known[part] ?? null) !== (after[part] ?? null)))
+    return ['contacts']
+  const { version } = known
+  // A contact that was on record without a phone keeps the one that it got: none can be saved.
+  const { phone, ...rest } = before ?? {}
+  if (before)
+    await write.change({ id, version, changes: { ...rest, ...(phone ? { phone } : {}) } as never })
+  else await write.remove({ id, version })
+  return []
 }
 
 async function takeBackAddress(

@@ -11,6 +11,13 @@ export type Written =
       before: Record<string, unknown> | null
       after: Record<string, unknown>
     }
+  /** Someone to call; null before: new, null after: taken off the record. */
+  | {
+      what: 'contact'
+      id: number
+      before: Record<string, unknown> | null
+      after: Record<string, unknown> | null
+    }
   /** The student is new. */
   | { what: 'student' }
   /** The student was inactive. */

@@ -1,13 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { users } from '@atrium/auth/tables'
-import { settingSQL } from '@atrium/district-settings/public'
 import { auditBy, isOneOf, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { notifyUsers } from '@atrium/notify/public'
-import { enrolledOn, mayKnowOf } from '@atrium/people/public'
+import { enrolledOn } from '@atrium/people/public'
 import { familyLinks, students } from '@atrium/people/tables'
 import { and, eq, sql } from 'drizzle-orm'
-import { mealPrices } from '../food-services.settings.ts'
 import { postMoney } from '../posting/posting.actions.ts'
 import { keepsAccountOf, mayKeep } from './accounts.queries.ts'
 import { mealAccounts, mealEntries, mealStudents, type EntryRow } from './accounts.table.ts'
@@ -304,60 +300,5 @@ export function joinAccounts(
       ...{ entity, entityID: to.accountID, action: 'join' },
       ...{ after: { studentID, siblingID } },
     })
-  })
-}
-
-/** Tells the families of low accounts at the current school, each at most once a week. Refuses 403 elsewhere. */
-export function tellLowFamilies(ctx: UserRequest): Promise<{ told: number }> {
-  const { districtID, schoolID } = ctx.user
-  if (schoolID === 0 || !mayKeep(ctx, schoolID)) throw refuse.forbidden('kit.refusal.forbidden')
-  const today = schoolToday(ctx)
-  return ctx.database.transaction(districtID, async (tx) => {
-    const low = await tx.execute<{
-      accountID: number
-      studentID: number
-      student: string
-      to: number[]
-    }>(sql`
-      select distinct on (a.id) a.id as "accountID", u.id as "studentID", coalesce(u.preferred_name, u.first_name) as student,
-        array(select l.guardian_id from ${familyLinks} l where l.district_id = u.district_id and l.student_id = u.id and l.sees and l.mailed order by 1) as "to"
-      from ${mealAccounts} a join ${mealStudents} p on p.district_id = a.district_id and p.account_id = a.id
-      join ${students} s on s.district_id = p.district_id and s.user_id = p.student_id
-      join ${users} u on u.district_id = s.district_id and u.id = s.user_id
-      where a.district_id = ${districtID} and a.balance_cents < (${settingSQL(mealPrices, 'lowCents', { districtID, schoolID })})::integer
-        and (a.low_notice_on is null or a.low_notice_on <= ${today}::date - 7) and ${mayKnowOf(ctx, sql`u.id`)}
-        and ${enrolledOn(districtID, sql`u.id`, { day: today, schoolID })}
-        -- A child who doesn’t buy meals has nothing to fill up.
-        and exists (select from ${mealEntries} e where e.district_id = a.district_id and e.account_id = a.id)
-      order by a.id, u.birth_date, u.id`)
-    let told = 0
-    for (const { accountID, studentID, student, to } of low) {
-      // There is no one to tell: the letter goes home on paper.
-      if (to.length === 0) continue
-      const [first] = await tx
-        .update(mealAccounts)
-        .set({ lowNoticeOn: today })
-        .where(
-          and(
-            eq(mealAccounts.districtID, districtID),
-            eq(mealAccounts.id, accountID),
-            // Two who press it at once tell a family once.
-            sql`(${mealAccounts.lowNoticeOn} is null or ${mealAccounts.lowNoticeOn} <= ${today}::date - 7)`,
-          ),
-        )
-        .returning({ id: mealAccounts.id })
-      if (!first) continue
-      told += 1
-      await notifyUsers(tx, to, {
-        ...{ districtID, template: 'meals.account', values: { student } },
-        ...{ screen: 'student/meals', params: { studentID } },
-      })
-    }
-    if (told > 0)
-      await auditBy(tx, ctx, {
-        ...{ entity, entityID: schoolID, action: 'lowNotices' },
-        ...{ after: { told } },
-      })
-    return { told }
   })
 }

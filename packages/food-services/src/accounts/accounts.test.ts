@@ -1,5 +1,4 @@
 import { addStudent } from '@atrium/people/fixtures'
-import { notices } from '@atrium/kit/tables'
 import { afterAll, describe, expect, test } from 'vitest'
 import { key, linkChild, makeFoodServices, refused } from '../food-services.fixtures.ts'
 
@@ -114,18 +113,5 @@ describe('a meal account', () => {
     const { pin } = await as(office).newPin({ studentID: ana })
     expect(pin).toMatch(/^\d{6}$/)
     expect(await refused(as(cook).find({ pin: pins.ana, meal: 'lunch' }))).toBe('notFound')
-  })
-  test('that is low is reported to the family once a week, in a notice that doesn’t mention the balance', async () => {
-    const { balanceCents } = await accountOf(ana)
-    await as(office).refund({
-      ...{ studentID: ana, cents: balanceCents - 100, key: key(), reason: 'Asked' },
-    })
-    const [one, other] = await Promise.all([as(office).tellLow(), as(office).tellLow()])
-    // One account of two children is one family; no one can be told about Ben's.
-    expect(one.told + other.told).toBe(1)
-    const sent = await database.transaction(districtID, (tx) => tx.select().from(notices))
-    expect(sent.map(({ userID }) => userID)).toEqual([world.elena])
-    expect(JSON.stringify(sent)).not.toMatch(/low|balance|\$|owe/i)
-    expect(await as(office).tellLow()).toEqual({ told: 0 })
   })
 })

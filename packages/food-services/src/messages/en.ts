@@ -12,6 +12,14 @@ export const en = {
   'meals.prices.breakfastReduced': 'Breakfast, reduced price',
   'meals.prices.breakfastReduced.hint': 'At most 30 cents.',
   'meals.prices.lowCents': 'Families hear about a balance under',
+  'meals.prices.callOn': 'Notify families about low balances every',
+  'meals.prices.callOn.hint':
+    'Blank: only when the office does it. No family hears of it more than once a week, or on a day without school.',
+  'meals.prices.callOn.mon': 'Monday',
+  'meals.prices.callOn.tue': 'Tuesday',
+  'meals.prices.callOn.wed': 'Wednesday',
+  'meals.prices.callOn.thu': 'Thursday',
+  'meals.prices.callOn.fri': 'Friday',
   'meals.home.title': 'Meals today',
   'meals.home.line': 'Serve meals',
   'meals.home.served': '{count, number} served',
@@ -240,6 +248,9 @@ export const en = {
   'meals.account.subject': 'School meals of {student}',
   'meals.account.text': 'There is something new in {student}’s meal account.\n\n{link}',
   'meals.account.notice': 'Something new in {student}’s meal account',
+  'meals.lowCall.notice': '{school}: about the family’s meal account',
+  'meals.lowCall.call':
+    '{school}: please look at your family’s school meal account. Your child always gets a meal. Reply STOP for no more texts.',
 }
 
 export type FoodServicesMessages = Record<keyof typeof en, string>

@@ -16,6 +16,14 @@ export const es: FoodServicesMessages = {
   'meals.prices.breakfastReduced': 'Desayuno, precio reducido',
   'meals.prices.breakfastReduced.hint': 'Máximo 30 centavos.',
   'meals.prices.lowCents': 'Las familias reciben aviso con saldo menor a',
+  'meals.prices.callOn': 'Avisar a las familias con saldo bajo cada',
+  'meals.prices.callOn.hint':
+    'En blanco: solo cuando lo hace la oficina. Ninguna familia recibe el aviso más de una vez por semana ni en un día sin clases.',
+  'meals.prices.callOn.mon': 'lunes',
+  'meals.prices.callOn.tue': 'martes',
+  'meals.prices.callOn.wed': 'miércoles',
+  'meals.prices.callOn.thu': 'jueves',
+  'meals.prices.callOn.fri': 'viernes',
   'meals.home.title': 'Comidas de hoy',
   'meals.home.line': 'Servir comidas',
   'meals.home.served': '{count, plural, one {# servida} other {# servidas}}',
@@ -244,4 +252,7 @@ export const es: FoodServicesMessages = {
   'meals.account.subject': 'Comidas escolares de {student}',
   'meals.account.text': 'Hay una novedad en la cuenta de comidas de {student}.\n\n{link}',
   'meals.account.notice': 'Hay una novedad en la cuenta de comidas de {student}',
+  'meals.lowCall.notice': '{school}: sobre la cuenta de comidas de la familia',
+  'meals.lowCall.call':
+    '{school}: revise por favor la cuenta de comidas escolares de su familia. Su hijo siempre recibe su comida. Responda ALTO para no recibir más mensajes.',
 }

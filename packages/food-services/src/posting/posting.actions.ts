@@ -39,12 +39,25 @@ async function post(tx: Tx, { day, more, less, cents, ...entry }: Posting, reque
   )
 }
 
+const entryKey = (id: number): string => `meals.entry:${id}`
+
 /**
- * Money that families bring is owed to them until it buys meals; what is given back is owed no longer.
- * The entry names no child: whose it is stays in the meal account.
+ * Money that families bring is owed to them until it buys meals; what is given back is owed no longer. A correction reverses
+ * what the corrected entry posted, in the accounts that the district had then; nothing, if it was kept out of the ledger.
+ * The entry names no child, nor does its reason: whose it is stays in the meal account.
  */
 export async function postMoney(tx: Tx, entry: EntryRow, requestID?: string): Promise<void> {
-  const { districtID, id, cents, kind, reference, enteredAt, enteredBy } = entry
+  const { districtID, id, cents, kind, reference, enteredAt, enteredBy, correctsID } = entry
+  const day = schoolDate(new Date(enteredAt), await timeZoneAt(tx, districtID, 0))
+  if (correctsID !== null) {
+    const reason = 'School meals: correction'
+    await reverseForModule(
+      tx,
+      { districtID, originKey: entryKey(correctsID), date: day, reason, userID: enteredBy },
+      requestID,
+    )
+    return
+  }
   const { cash, prepaid, sales } = (await claimingOf(tx, districtID)).accounts
   // Without an account for sales, what families are owed would only grow.
   if (sales === null) return
@@ -55,8 +68,7 @@ export async function postMoney(tx: Tx, entry: EntryRow, requestID?: string): Pr
   await post(
     tx,
     {
-      ...{ districtID, originKey: `meals.entry:${id}`, enteredBy, cents },
-      day: schoolDate(new Date(enteredAt), await timeZoneAt(tx, districtID, 0)),
+      ...{ districtID, originKey: entryKey(id), enteredBy, cents, day },
       memo: reference === null ? memo : `${memo}, ${reference}`,
       ...{ more: cash, less: prepaid },
     },

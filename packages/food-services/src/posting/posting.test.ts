@@ -50,16 +50,18 @@ describe('the money of meals', () => {
   test('stays out of the ledger of a district that has not named its accounts', async () => {
     await put(ana, 100)
     expect(await books()).toEqual({})
-    const { entries } = await as(office).account({ studentID: ana })
-    await as(office).correct({
-      ...{ studentID: ana, entryID: entries[0]?.id ?? 0, reason: 'Entered to try it' },
-    })
     await database.transaction(districtID, (tx) =>
       giveSettings(tx, mealClaiming, districtID, {
         ...{ ...mealClaiming.defaults, ...chart, attendancePercent: 100 },
         ...{ lunchFreeRate: 460, lunchReducedRate: 420, lunchPaidRate: 44 },
       }),
     )
+    // What is not in the ledger is not taken out of it either.
+    const { entries } = await as(office).account({ studentID: ana })
+    await as(office).correct({
+      ...{ studentID: ana, entryID: entries[0]?.id ?? 0, reason: 'Entered to try it' },
+    })
+    expect(await books()).toEqual({})
   })
   test('is owed to families when they bring it, and less so when it is given back or corrected', async () => {
     await put(ana, 2000)
@@ -77,9 +79,11 @@ describe('the money of meals', () => {
     const memos = await database.owner`select memo, school_id from journal order by id`
     expect(memos.map(({ memo }) => memo as string)).toEqual([
       ...['School meals: deposit, 1042', 'School meals: deposit, 1042'],
-      ...['School meals: deposit, 1042', 'School meals: refund', 'School meals: correction'],
+      ...['School meals: deposit, 1042', 'School meals: refund', 'School meals: deposit, 1042'],
     ])
     expect(memos.every(({ school_id }) => school_id === null)).toBe(true)
+    const reasons = await database.owner`select reason from journal where reason is not null`
+    expect(reasons.map(({ reason }) => reason as string)).toEqual(['School meals: correction'])
   })
   test('is the district’s once a month is closed: what families are owed is then what is in their accounts', async () => {
     for (const day of [13, 14])
@@ -100,6 +104,36 @@ describe('the money of meals', () => {
     expect(await books()).toMatchObject({ '13-9650': -2700, '13-8634': 0 })
     await as(clerk, november).claims.act({ id, act: 'close' })
     expect((await books())['13-9650']).toBe(-(await inAccounts()))
+  })
+  test('that was put in by hand is taken back in the accounts that it was posted to, though the district has others now', async () => {
+    await as(office, october(16)).deposit({
+      ...{ studentID: ben, cents: 800, key: key(), method: 'cash', reference: null },
+    })
+    const before = await books()
+    await database.transaction(districtID, async (tx) => {
+      await tx.insert(accounts).values({
+        ...{ districtID, code: '13-9111', name: 'Cash in the safe', fund: '13', kind: 'asset' },
+      })
+      await giveSettings(tx, mealClaiming, districtID, {
+        ...{ ...mealClaiming.defaults, ...chart, cash: '13-9111', attendancePercent: 100 },
+        ...{ lunchFreeRate: 460, lunchReducedRate: 420, lunchPaidRate: 44 },
+      })
+    })
+    const { entries } = await as(office).account({ studentID: ben })
+    await as(office, october(19)).correct({
+      ...{ studentID: ben, entryID: entries[0]?.id ?? 0, reason: 'Of another child' },
+    })
+    expect(await books()).toMatchObject({
+      '13-9110': (before['13-9110'] ?? 0) - 800,
+      '13-9650': (before['13-9650'] ?? 0) + 800,
+    })
+    expect((await books())['13-9111'] ?? 0).toBe(0)
+    await database.transaction(districtID, (tx) =>
+      giveSettings(tx, mealClaiming, districtID, {
+        ...{ ...mealClaiming.defaults, ...chart, attendancePercent: 100 },
+        ...{ lunchFreeRate: 460, lunchReducedRate: 420, lunchPaidRate: 44 },
+      }),
+    )
   })
   test('is posted once for a deposit that is sent 20 times at once', async () => {
     const before = (await books())['13-9110'] ?? 0

@@ -1,5 +1,6 @@
 import { refusalOf, sayRef, trpcRoot, useLink, useSay } from '@atrium/kit/client'
 import {
+  ChoiceBar,
   HistoryButton,
   Notice,
   PageHeader,
@@ -15,11 +16,19 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { conditionErrors } from '../conditions.rules.ts'
 import { withoutBlankOptions } from '../draft-parts.rules.ts'
+import { missingSpanish } from '../translation.rules.ts'
 import { useText } from '../use-text.ts'
-import { formHistoryFields, type FormDraft, type QuestionType, type WholeForm } from '../words.ts'
+import {
+  formHistoryFields,
+  type FormDraft,
+  type QuestionType,
+  type SpanishTexts,
+  type WholeForm,
+} from '../words.ts'
 import type { FormsApi } from './forms-api.ts'
 import { SectionEditor } from './section-editor.tsx'
 import { SignatureEditor } from './signature-editor.tsx'
+import { TranslationsEditor } from './translations-editor.tsx'
 
 export interface FormEditorProps {
   api: FormsApi
@@ -56,6 +65,7 @@ function Editor({
   const utils = trpcRoot.useUtils()
   const [, navigate] = useLocation()
   const [draft, setDraft] = useState<FormDraft>(() => draftOf(form))
+  const [part, setPart] = useState<'questions' | 'translations'>('questions')
   const after = (message: string) => {
     work.settle()
     toasts.done(message)
@@ -129,40 +139,58 @@ function Editor({
       <Stack maw={760}>
         {work.notice}
         {save.isError && <Notice kind="danger">{errorText(save.error)}</Notice>}
-        <TextInput
-          label={say('forms.editor.name')}
-          required
-          value={draft.title}
-          onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
-          error={errors.title}
+        <ChoiceBar
+          label={say('forms.editor.part')}
+          value={part}
+          onChange={(chosen) => setPart(chosen as typeof part)}
+          data={[
+            { value: 'questions', label: say('forms.editor.questions') },
+            {
+              value: 'translations',
+              label: say('forms.translations.tab', { count: missingSpanish(draft) }),
+            },
+          ]}
         />
-        {draft.sections.map((section, at) => (
-          <SectionEditor
-            // A new section has no id yet: its place identifies it.
-            key={section.id || `new-${at}`}
-            draft={draft}
-            at={at}
-            section={section}
-            without={without}
-            errors={errors}
-            onChange={setDraft}
-          />
-        ))}
-        <Group>
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => setDraft({ ...draft, sections: [...draft.sections, emptySection] })}
-          >
-            {say('forms.editor.addSection')}
-          </Button>
-        </Group>
-        {!without.includes('signature') && (
-          <SignatureEditor
-            draft={draft}
-            onChange={(patch) => setDraft({ ...draft, ...patch })}
-            error={errors.statement}
-          />
+        {part === 'translations' ? (
+          <TranslationsEditor draft={draft} onChange={setDraft} />
+        ) : (
+          <>
+            <TextInput
+              label={say('forms.editor.name')}
+              required
+              value={draft.title}
+              onChange={(event) => setDraft({ ...draft, title: event.currentTarget.value })}
+              error={errors.title}
+            />
+            {draft.sections.map((section, at) => (
+              <SectionEditor
+                // A new section has no id yet: its place identifies it.
+                key={section.id || `new-${at}`}
+                draft={draft}
+                at={at}
+                section={section}
+                without={without}
+                errors={errors}
+                onChange={setDraft}
+              />
+            ))}
+            <Group>
+              <Button
+                variant="default"
+                leftSection={<IconPlus size={16} aria-hidden="true" />}
+                onClick={() => setDraft({ ...draft, sections: [...draft.sections, emptySection] })}
+              >
+                {say('forms.editor.addSection')}
+              </Button>
+            </Group>
+            {!without.includes('signature') && (
+              <SignatureEditor
+                draft={draft}
+                onChange={(patch) => setDraft({ ...draft, ...patch })}
+                error={errors.statement}
+              />
+            )}
+          </>
         )}
       </Stack>
     </>
@@ -175,6 +203,7 @@ const partLabels = {
   sections: 'forms.editor.sections',
   signature: 'forms.signature.title',
   statement: 'forms.signature.statement',
+  spanish: 'forms.translations.title',
 } as const
 
 const withoutConditions = (errors: Record<string, string>): Record<string, string> =>
@@ -196,7 +225,11 @@ function useConditionErrors(draft: FormDraft, hasFailed: boolean): Record<string
 type Sections = FormDraft['sections']
 
 const showPart = (part: string, value: unknown) =>
-  part === 'sections' && <Outline sections={value as Sections} />
+  part === 'sections' ? (
+    <Outline sections={value as Sections} />
+  ) : (
+    part === 'spanish' && Object.values((value ?? {}) as SpanishTexts).join(' · ')
+  )
 
 /** What a form asks, in short: its sections and the questions in each. */
 const Outline = ({ sections }: { sections: Sections }) => (
@@ -221,6 +254,7 @@ const draftOf = (form: WholeForm | undefined): FormDraft =>
         description: form.description,
         signature: form.signature,
         statement: form.statement,
+        spanish: form.spanish,
         sections: form.sections.map(({ id, title, description, metadata, questions }) => ({
           id,
           title,
@@ -239,5 +273,6 @@ const draftOf = (form: WholeForm | undefined): FormDraft =>
         description: null,
         signature: 'none',
         statement: null,
+        spanish: null,
         sections: [emptySection],
       }

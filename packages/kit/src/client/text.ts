@@ -57,4 +57,7 @@ export function useSay(): Say<string> {
   )
 }
 
+/** The language in which someone reads, also one who isn’t signed in. */
+export const useTextLanguage = (): Language => languageOf(useIntl().locale)
+
 export const sayRef = (say: Say<string>, ref: MessageRef): string => say(ref.id, ref.values)

@@ -1,6 +1,8 @@
 import type { Upload } from '@atrium/ui'
+import { useTextLanguage } from '@atrium/kit/client'
 import { Fieldset, Stack, Text } from '@mantine/core'
 import { shownQuestions } from '../../conditions.rules.ts'
+import { formIn } from '../../translation.rules.ts'
 import type { Answer, Answers, Asked, FormQuestion } from '../../words.ts'
 import { QuestionInput } from './question-input.tsx'
 
@@ -16,7 +18,7 @@ export interface AskedQuestionsProps {
   uploadFor?: (questionID: number) => Upload
 }
 
-/** A form's sections with the questions that the answers so far show. */
+/** A form's sections, in the reader's language, with the questions that the answers so far show. */
 export function AskedQuestions({
   form,
   answers,
@@ -26,8 +28,9 @@ export function AskedQuestions({
   disabled = false,
   uploadFor,
 }: AskedQuestionsProps) {
-  const shown = shownQuestions(form, answers)
-  return form.sections.map(({ id, title, description }) => {
+  const read = formIn(form, useTextLanguage())
+  const shown = shownQuestions(read, answers)
+  return read.sections.map(({ id, title, description }) => {
     const members = shown.filter(({ sectionID }) => sectionID === id)
     if (members.length === 0) return null
     return (

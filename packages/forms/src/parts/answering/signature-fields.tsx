@@ -1,3 +1,4 @@
+import { useTextLanguage } from '@atrium/kit/client'
 import { Checkbox, Fieldset, Stack, TextInput } from '@mantine/core'
 import { signatureNameMax } from '../../signature.rules.ts'
 import { useText } from '../../use-text.ts'
@@ -5,7 +6,7 @@ import type { FormHead, GivenSignature } from '../../words.ts'
 import classes from './signature.module.css'
 
 interface Props {
-  form: Pick<FormHead, 'signature' | 'statement'>
+  form: Pick<FormHead, 'signature' | 'statement' | 'spanish'>
   value: GivenSignature
   onChange: (value: GivenSignature) => void
   /** By `signature.name` and `signature.statement`. */
@@ -16,7 +17,8 @@ interface Props {
 /** Where a form is signed: the statement, the person's full legal name, and their agreement. */
 export function SignatureFields({ form, value, onChange, errors, disabled = false }: Props) {
   const say = useText()
-  const statement = form.statement ?? ''
+  const isSpanish = useTextLanguage() === 'es'
+  const statement = (isSpanish && form.spanish?.statement) || (form.statement ?? '')
   if (form.signature === 'none') return null
   return (
     <Fieldset legend={say('forms.signature.title')}>
