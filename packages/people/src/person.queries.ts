@@ -168,10 +168,16 @@ export async function mayReadPage(
   section: string,
 ): Promise<boolean> {
   const person = await readPerson(ctx, userID)
-  return (
-    person !== undefined && mayRead(viewerOf(ctx.user), person.facts, kind, sectionNamed(section))
-  )
+  return person !== undefined && readsPage(ctx, person, kind, section)
 }
+
+/** The same of a person who is already loaded. */
+export const readsPage = (
+  { user }: UserRequest,
+  { facts }: Pick<LoadedPerson, 'facts'>,
+  kind: PersonKind,
+  section: string,
+): boolean => mayRead(viewerOf(user), facts, kind, sectionNamed(section))
 
 function seen(
   ctx: UserRequest,

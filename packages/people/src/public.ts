@@ -19,6 +19,7 @@ export {
   loadStaffMember,
   loadStudent,
   mayReadPage,
+  readsPage,
   readPerson,
   visibilityOfPerson,
   type LoadedPerson,

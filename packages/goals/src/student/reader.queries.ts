@@ -1,6 +1,6 @@
 import type { UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { loadStudent, mayReadPage } from '@atrium/people/public'
+import { loadStudent, readsPage } from '@atrium/people/public'
 import type { Reader } from '../readers.rules.ts'
 import type { goalsSection, portfolioSection } from './sections.ts'
 
@@ -20,12 +20,11 @@ export async function readerOf(
   userID: number,
   section: Section,
 ): Promise<Reader> {
-  const { facts } = await loadStudent(ctx, userID)
-  if (!(await mayReadPage(ctx, 'student', userID, section)))
-    throw refuse.forbidden(refusals[section])
+  const student = await loadStudent(ctx, userID)
+  if (!readsPage(ctx, student, 'student', section)) throw refuse.forbidden(refusals[section])
   // Someone who sees the product as the student, or as the family, is from the school.
   const isItself = !ctx.user.seenBy
   const isOwner = isItself && userID === ctx.user.userID
-  const isFamily = isItself && !isOwner && facts.viewerIsGuardian === 'yes'
+  const isFamily = isItself && !isOwner && student.facts.viewerIsGuardian === 'yes'
   return { isOwner, isFamily, isSchool: !isOwner && !isFamily }
 }
