@@ -257,6 +257,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'mentors.options',
     'ownGoals.options',
     'ownBadges.options',
+    'ownWork.options',
     'standards.options',
     'ownCopies.options',
     'entries',

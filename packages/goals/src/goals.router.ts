@@ -1,7 +1,12 @@
 import { open, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { copyOptions } from './choices.queries.ts'
-import { badgeOptions, goalOptions, standardOptions } from './evidence/choices.queries.ts'
+import {
+  badgeOptions,
+  goalOptions,
+  standardOptions,
+  workOptions,
+} from './evidence/choices.queries.ts'
 import { changeEntry, entriesOf } from './goals/goals.actions.ts'
 import { mentorOptions } from './goals/mentors.queries.ts'
 import { newAddress } from './pages/pages.actions.ts'
@@ -25,6 +30,9 @@ export const goalsRouter = router({
   }),
   ownBadges: router({
     options: signedIn.input(asked).query(({ ctx, input }) => badgeOptions(ctx, input)),
+  }),
+  ownWork: router({
+    options: signedIn.input(asked).query(({ ctx, input }) => workOptions(ctx, input)),
   }),
   standards: router({
     options: signedIn.input(asked).query(({ ctx, input }) => standardOptions(ctx, input)),

@@ -1,0 +1,2 @@
+ALTER TABLE "evidence" ADD COLUMN "work_id" integer;--> statement-breakpoint
+ALTER TABLE "evidence" ADD CONSTRAINT "evidence_work_id_fk" FOREIGN KEY ("district_id","work_id") REFERENCES "public"."assignment"("district_id","id") ON DELETE no action ON UPDATE no action;
