@@ -389,8 +389,12 @@ describe('evidence', async () => {
         expect(await messageOf(as(other).pages.act({ id: page.id, act: 'consent' }))).not.toBe(
           undefined,
         )
-      const [pending] = await as(cast.elena).studentPages({ userID: ana })
+      const { pages } = await as(cast.elena).studentPortfolio({ userID: ana })
+      const [pending] = pages
       expect(pending).toMatchObject({ title: 'For the museum', acts: ['consent', 'decline'] })
+      // They are for guardians to decide about, and for no one else.
+      for (const other of [cast.ana, cast.marcus])
+        expect((await as(other).studentPortfolio({ userID: ana })).pages).toEqual([])
       await as(cast.elena).pages.act({ id: page.id, act: 'consent' })
       const { token } = await by.newAddress({ pageID: page.id })
       const found = await sharedPage(contextOf(database, null), token)
