@@ -105,12 +105,14 @@ export function leaveIn({ isWhole, minutes, dayMinutes, lines }: AwayDay): AwayD
   if (leave === 0) return []
   const parts = lines.map((line) => ({ ...line, exact: (line.minutes * leave) / total }))
   const short = leave - parts.reduce((sum, { exact }) => sum + Math.floor(exact), 0)
-  const larger = parts
-    .toSorted((a, b) => (b.exact % 1) - (a.exact % 1) || a.programID - b.programID)
-    .slice(0, short)
+  const larger = new Set(
+    parts
+      .toSorted((a, b) => (b.exact % 1) - (a.exact % 1) || a.programID - b.programID)
+      .slice(0, short),
+  )
   return parts.map((part) => ({
     programID: part.programID,
-    minutes: Math.floor(part.exact) + (larger.includes(part) ? 1 : 0),
+    minutes: Math.floor(part.exact) + (larger.has(part) ? 1 : 0),
   }))
 }
 
