@@ -233,6 +233,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'earlierPlans.remove',
     'earlierPlans.restore',
     'growthResources',
+    'ownHome',
     'mentees',
     'mentoring.list',
     'mentoring.create',
@@ -264,7 +265,6 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
     'changeEntry',
     'studentGoals',
     'studentPortfolio',
-    'studentPages',
     'newAddress',
   ],
   specialEducation: [
