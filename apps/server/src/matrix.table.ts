@@ -192,6 +192,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
   foodServices: ['studentMeals'],
   humanResources: [
     'staffLeave',
+    'filledToday',
     'corrections.list',
     'corrections.create',
     'employment',
