@@ -47,7 +47,7 @@ const askMore: Readonly<Record<string, number>> = {
   'institute/edit': 4,
   // What is about a goal, and the pages of a portfolio, each ask who may read them.
   'my/goals/edit': 5,
-  'student/portfolio': 7,
+  'student/portfolio': 5,
   // What was seen, and whether there is anything to share, come with the plan of the visit.
   'staff/observations/edit': 4,
   // Each answer is next to today’s record; then the forms, what was answered, and students who look alike.

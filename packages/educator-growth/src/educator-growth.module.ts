@@ -6,6 +6,7 @@ import { loggedList } from '@atrium/workflow/public'
 import { datesProcedures } from './dates/dates.procedures.ts'
 import { templateProcedures } from './templates/templates.actions.ts'
 import { planProcedures } from './plans/plans.actions.ts'
+import { actionRemindersJob } from './communities/actions.job.ts'
 import { communityProcedures, meetingProcedures } from './communities/communities.actions.ts'
 import { planRemindersJob } from './dates/reminders.job.ts'
 import { growthPlanSection } from './earlier/earlier-plans.actions.ts'
@@ -38,11 +39,12 @@ export const educatorGrowth = defineModule({
   router: educatorGrowthRouter,
   screens,
   messages,
-  jobs: [planRemindersJob],
+  jobs: [planRemindersJob, actionRemindersJob],
   extensions: [
     profileSections(growthPlanSection, resourcesSection, menteesSection),
     planAttachments,
     resourceAttachments,
+    noticeKinds({ name: 'educatorGrowth.actions', templates: ['educatorGrowth.action.'] }),
     noticeKinds({
       name: 'educatorGrowth.plans',
       templates: [

@@ -6,6 +6,7 @@ import { competencyOptions } from './competencies.queries.ts'
 import { earlierPlanRecord, updateOwnEarlier } from './earlier/earlier-plans.actions.ts'
 import { educatorOptions, evaluatorOptions, growthSchools } from './evaluators.queries.ts'
 import { mentoringRecord } from './mentoring/mentoring.actions.ts'
+import { ownHome } from './home/own-home.queries.ts'
 import { menteesPage } from './mentoring/mentoring.queries.ts'
 import { saveAnswers } from './plans/answers.actions.ts'
 import { handOverAll } from './plans/hand-over.actions.ts'
@@ -83,6 +84,7 @@ export const educatorGrowthRouter = router({
     .input(ofStaff)
     .query(({ ctx, input }) => growthResources(ctx, input.userID)),
   uses: router({ create: use.create, remove: use.remove, restore: use.restore }),
+  ownHome: signedIn.query(({ ctx }) => ownHome(ctx)),
   mentees: signedIn.input(ofStaff).query(({ ctx, input }) => menteesPage(ctx, input.userID)),
   mentoring: router(ownedProcedures(mentoringRecord)),
 })

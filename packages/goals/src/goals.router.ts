@@ -1,11 +1,15 @@
 import { open, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { copyOptions } from './choices.queries.ts'
-import { badgeOptions, goalOptions, standardOptions } from './evidence/choices.queries.ts'
+import {
+  badgeOptions,
+  goalOptions,
+  standardOptions,
+  workOptions,
+} from './evidence/choices.queries.ts'
 import { changeEntry, entriesOf } from './goals/goals.actions.ts'
 import { mentorOptions } from './goals/mentors.queries.ts'
 import { newAddress } from './pages/pages.actions.ts'
-import { pagesOf } from './pages/pages.queries.ts'
 import { sharedPage } from './pages/shared-page.queries.ts'
 import { studentGoals } from './student/student-goals.queries.ts'
 import { studentPortfolio } from './student/portfolio.queries.ts'
@@ -26,6 +30,9 @@ export const goalsRouter = router({
   ownBadges: router({
     options: signedIn.input(asked).query(({ ctx, input }) => badgeOptions(ctx, input)),
   }),
+  ownWork: router({
+    options: signedIn.input(asked).query(({ ctx, input }) => workOptions(ctx, input)),
+  }),
   standards: router({
     options: signedIn.input(asked).query(({ ctx, input }) => standardOptions(ctx, input)),
   }),
@@ -45,9 +52,6 @@ export const goalsRouter = router({
   studentPortfolio: signedIn
     .input(z.object({ userID: id, status: z.string().max(40).optional() }))
     .query(({ ctx, input }) => studentPortfolio(ctx, input.userID, input.status)),
-  studentPages: signedIn
-    .input(z.object({ userID: id }))
-    .query(({ ctx, input }) => pagesOf(ctx, input.userID)),
   newAddress: signedIn
     .input(z.strictObject({ pageID: id }))
     .mutation(({ ctx, input }) => newAddress(ctx, input.pageID)),

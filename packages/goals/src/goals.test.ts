@@ -10,7 +10,7 @@ import {
 } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { files } from '@atrium/kit/tables'
-import { castOf, contextOf, makeRiverbend, storyDay } from '@atrium/people/fixtures'
+import { castOf, contextOf, joinAlgebra, makeRiverbend, storyDay } from '@atrium/people/fixtures'
 import { studentGuardians } from '@atrium/people/tables'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { and, eq } from 'drizzle-orm'
@@ -173,7 +173,7 @@ describe('evidence', async () => {
   const piece = await by.evidence.create({
     draft: {
       ...{ name: 'Water cycle poster', description: 'My first draft' },
-      ...{ goalID: null, credentialID: null, standards: [] },
+      ...{ goalID: null, credentialID: null, workID: null, standards: [] },
     },
   })
   const attach = async (name: string, content: string) =>
@@ -273,6 +273,92 @@ describe('evidence', async () => {
     expect(strFromU8(unpacked['files/poster.txt'] ?? new Uint8Array())).toBe('Evaporation')
   })
 
+  describe('of class work', async () => {
+    const { algebraFall, marcus } = riverbend
+    const classmate = (await joinAlgebra(database, riverbend, 1))[0] ?? 0
+    const { owner } = database
+    const [category] = await owner<{ id: number }[]>`
+      insert into grade_category (district_id, section_id, name, place) values (${districtID}, ${algebraFall}, 'Projects', 1) returning id`
+    const workOf = async (title: string, of: { studentID?: number; visibleFrom?: string } = {}) => {
+      const [made] = await owner<{ id: number }[]>`
+        insert into assignment (district_id, section_id, category_id, title, points, assigned_on, due_on, visible_from)
+        values (${districtID}, ${algebraFall}, ${category?.id ?? 0}, ${title}, 20, '2026-09-28', '2026-10-05', ${of.visibleFrom ?? null}) returning id`
+      const id = made?.id ?? 0
+      await owner`insert into assignment_score (district_id, assignment_id, student_id, points, changed_by) values (${districtID}, ${id}, ${of.studentID ?? ana}, 17.5, ${marcus})`
+      return id
+    }
+    const bridge = await workOf('Bridge project')
+    const others = await workOf('Tower project', { studentID: classmate })
+    const later = await workOf('Not shown yet', { visibleFrom: '2026-12-01' })
+    const unscored = await workOf('Handed back')
+    await owner`update assignment_score set points = null, mark = 'missing' where assignment_id = ${unscored}`
+    const draft = {
+      ...{ name: 'Our bridge', description: null, goalID: null, credentialID: null },
+      standards: [],
+    }
+    const made = await by.evidence.create({ draft: { ...draft, workID: bridge } })
+    const workOfCopies = async (user: CurrentUser) =>
+      (await copiesFor(user))
+        .filter(({ name }) => name === 'Our bridge')
+        .map(({ links }) => links.find(({ kind }) => kind === 'work'))
+    const submit = () =>
+      by.evidence.act({ id: made.id, act: 'submit', filled: { audience: 'both' } })
+
+    test('is linked only to one’s own work that was graded and is shown', async () => {
+      expect((await by.ownWork.options({})).map(({ label }) => label)).toEqual([
+        'Bridge project · Algebra 1',
+      ])
+      for (const workID of [others, later, unscored])
+        expect(await messageOf(by.evidence.create({ draft: { ...draft, workID } }))).toEqual({
+          workID: 'kit.valid.notAllowed',
+        })
+      const { version } = await by.evidence.get({ id: made.id })
+      const change = by.evidence.update({ id: made.id, version, changes: { workID: others } })
+      expect(await messageOf(change)).toEqual({ workID: 'kit.valid.notAllowed' })
+      // No one else chooses from it, and no one reads the list who sees the product as the student.
+      expect(await as(cast.elena).ownWork.options({})).toEqual([])
+      expect(await as(cast.marcus).ownWork.options({ ids: [bridge] })).toEqual([])
+      const looking = { ...cast.ana, looksOnly: 'seeAs' as const, seenBy: { ...cast.dolores } }
+      expect(await as(looking).ownWork.options({})).toEqual([])
+    })
+    test('keeps in its copy what the work scored then, whatever is changed later', async () => {
+      await submit()
+      const kept = {
+        kind: 'work',
+        text: 'Bridge project · Algebra 1',
+        score: '17.5 / 20',
+      }
+      expect(await workOfCopies(cast.elena)).toEqual([kept])
+      await owner`update assignment_score set points = 4 where assignment_id = ${bridge}`
+      await owner`update assignment set title = 'Renamed' where id = ${bridge}`
+      expect(await workOfCopies(cast.elena)).toEqual([kept])
+    })
+    test('isn’t submitted again once the work isn’t graded or shown any more, until the link is taken away', async () => {
+      await owner`update assignment_score set points = null where assignment_id = ${bridge}`
+      expect(await messageOf(submit())).toBe('goals.evidence.workGone')
+      await owner`update assignment_score set points = 4 where assignment_id = ${bridge}`
+      await owner`update assignment set removed_at = now() where id = ${bridge}`
+      expect(await messageOf(submit())).toBe('goals.evidence.workGone')
+      // The piece can still be changed, and the first copy stays.
+      const { version } = await by.evidence.get({ id: made.id })
+      await by.evidence.update({ id: made.id, version, changes: { description: 'Balsa wood' } })
+      expect(await workOfCopies(cast.elena)).toHaveLength(1)
+      const now = await by.evidence.get({ id: made.id })
+      await by.evidence.update({ id: made.id, version: now.version, changes: { workID: null } })
+      await submit()
+      expect(await workOfCopies(cast.elena)).toEqual([
+        undefined,
+        expect.objectContaining({ kind: 'work' }),
+      ])
+    })
+    test('says what it scored in the zip of its owner', async () => {
+      const page = strFromU8(
+        unzipSync(await portfolioZip(requestOf(cast.ana)))['index.html'] ?? new Uint8Array(),
+      )
+      expect(page).toContain('Bridge project · Algebra 1 · 17.5 / 20')
+    })
+  })
+
   describe('on a shared page', async () => {
     const itemIDs = async () => (await copiesFor(cast.ana)).map(({ id }) => id)
     const share = async (title: string, expiresOn = '2026-11-14') =>
@@ -303,13 +389,20 @@ describe('evidence', async () => {
         expect(await messageOf(as(other).pages.act({ id: page.id, act: 'consent' }))).not.toBe(
           undefined,
         )
-      const [pending] = await as(cast.elena).studentPages({ userID: ana })
+      const { pages } = await as(cast.elena).studentPortfolio({ userID: ana })
+      const [pending] = pages
       expect(pending).toMatchObject({ title: 'For the museum', acts: ['consent', 'decline'] })
+      // They are for guardians to decide about, and for no one else.
+      for (const other of [cast.ana, cast.marcus])
+        expect((await as(other).studentPortfolio({ userID: ana })).pages).toEqual([])
       await as(cast.elena).pages.act({ id: page.id, act: 'consent' })
       const { token } = await by.newAddress({ pageID: page.id })
       const found = await sharedPage(contextOf(database, null), token)
       expect(found).toMatchObject({ title: 'For the museum', owner: 'Anita Ruiz' })
-      expect(found.copies).toHaveLength(2)
+      expect(found.copies).toHaveLength(4)
+      // A grade is not for people outside.
+      expect(JSON.stringify(found)).toContain('Bridge project')
+      expect(JSON.stringify(found)).not.toContain('17.5')
       // Through its last day in the district, and not after it.
       expect(await shown(token, new Date('2026-11-14T20:00:00Z'))).toBe(undefined)
       expect(await shown(token, new Date('2026-11-16T12:00:00Z'))).toBe('goals.page.gone')

@@ -18,3 +18,5 @@ export { conductAreas, conductMarks, type Conduct, type ConductMark } from './co
 export { termGrades } from './grades.table.ts'
 export { classChanges, standingGrades } from './class-change/class-change.table.ts'
 export { assignmentsOnSQL } from './gradebook/feed.queries.ts'
+export { gradedWorkSQL } from './gradebook/graded-work.queries.ts'
+export { assignments } from './gradebook/gradebook.table.ts'

@@ -10,7 +10,7 @@ import { leaveAttachments } from './leave/attachments.ts'
 import { leaveSection } from './leave/corrections.actions.ts'
 import { leaveRequestProcedures } from './leave/leave-requests.actions.ts'
 import { leaveRequest } from './leave/leave-requests.record.ts'
-import { substitutesInCharge } from './leave/standing-in.ts'
+import { substitutesInCharge, substitutesTakeAttendance } from './leave/standing-in.ts'
 import { licensesSection } from './licenses/licenses.actions.ts'
 import { licenseNoticesJob } from './licenses/notices.job.ts'
 import { messages } from './messages/index.ts'
@@ -50,6 +50,7 @@ export const humanResources = defineModule({
     leaveAttachments,
     leaveOnTimesheets,
     substitutesInCharge,
+    substitutesTakeAttendance,
     noticeKinds(
       { name: 'humanResources.leave', templates: ['humanResources.leave.'] },
       { name: 'humanResources.license', templates: ['humanResources.license.'] },

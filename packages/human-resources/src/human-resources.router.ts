@@ -3,6 +3,7 @@ import { schoolChoices, staffOptions } from '@atrium/people/public'
 import { z } from 'zod'
 import { accountOptions, ownReasonOptions, readsRequests } from './choices.queries.ts'
 import { correctionRecord } from './leave/corrections.actions.ts'
+import { filledToday } from './leave/standing-in.ts'
 import { allBalances, requestOutlook, staffLeave, whoIsOut } from './leave/staff-leave.queries.ts'
 import { endingLicenses } from './licenses/ending.queries.ts'
 import { checkedClasses, licenseRecord } from './licenses/licenses.actions.ts'
@@ -67,6 +68,7 @@ export const humanResourcesRouter = router({
 
   // Access is decided for each person: the page's section of the profile.
   staffLeave: signedIn.input(ofStaff).query(({ ctx, input }) => staffLeave(ctx, input.userID)),
+  filledToday: signedIn.query(({ ctx }) => filledToday(ctx)),
   corrections: router({ list, create }),
   assignments: router(ownedProcedures(assignmentRecord)),
   employment: signedIn.input(ofStaff).query(({ ctx, input }) => employmentFacts(ctx, input.userID)),

@@ -11,6 +11,16 @@ export const humanResources = webModule({
   messages,
   cards: [
     {
+      on: [''],
+      order: 1,
+      shows: ({ permissions }) => permissions.includes('classroom.use'),
+      widget: {
+        name: 'humanResources.filled',
+        title: { en: 'Where you fill in today', es: 'Dónde suple hoy' },
+      },
+      part: () => import('./leave/filled-part.tsx'),
+    },
+    {
       on: ['', 'area/people'],
       order: 3,
       shows: ({ permissions }) => permissions.includes(decides),

@@ -1,4 +1,4 @@
-import { hotRead, reachOf, type UserRequest } from '@atrium/kit/server'
+import { hotRead, reachOf, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse, type Translated } from '@atrium/kit/shared'
 import { termName } from '@atrium/schools/public'
 import {
@@ -13,6 +13,7 @@ import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { courses, sectionEnrollments, sections } from './roster.table.ts'
 import { courseTitle, meetingsOf } from './schedule.queries.ts'
 import type { Meeting } from './schedule.rules.ts'
+import { standIns } from './stand-ins.ts'
 import { mostAccess, teachingAccess, type Teaching, type TeachingAccess } from './teaching.rules.ts'
 
 /** A class that someone opens, with its dates ('YYYY-MM-DD'; null leaves that side open). */
@@ -42,6 +43,8 @@ export interface OpenSection {
   today: string
   /** False if the class is over and its teacher can only read it. */
   mayWrite: boolean
+  /** For someone who fills in: today, the only day that is theirs. */
+  onlyOn?: string
 }
 
 const today = sql<string>`(${sql.placeholder('now')}::timestamptz at time zone coalesce(${schools.timeZone}, ${districts.timeZone}))::date::text`
@@ -89,28 +92,68 @@ export function accessTo(
 
 /**
  * A section that `staffID` teaches, for that teacher as `teaching.rules.ts` says, or for someone
- * who holds `permission` at its school. Refuses 404 if there is no such section. One statement.
+ * who holds `permission` at its school. Refuses 404 if there is no such section. One statement; two
+ * more for someone who fills in today, where they may do this work.
  */
 export async function openSection(
   ctx: UserRequest,
   {
     sectionID,
+    forStandIns = false,
     ...of
-  }: { staffID: number; sectionID: number; permission: string; roles?: Teaching['role'][] },
+  }: {
+    staffID: number
+    sectionID: number
+    permission: string
+    roles?: Teaching['role'][]
+    forStandIns?: boolean
+  },
 ): Promise<OpenSection> {
-  const rows = await readOpenSection(ctx.db, {
+  const rows = await sectionOf(ctx, sectionID, of.staffID)
+  const access = accessTo(ctx, rows, of)
+  const [row] = rows
+  if (row && access !== 'none') return opened(row, access === 'write')
+  const filled =
+    forStandIns && of.staffID === ctx.user.userID ? await filledSection(ctx, sectionID) : undefined
+  if (!filled) throw refuse.notFound('kit.refusal.notFound')
+  return { ...opened(filled, true), onlyOn: filled.teaching.today }
+}
+
+const sectionOf = (ctx: UserRequest, sectionID: number, staffID: number) =>
+  readOpenSection(ctx.db, {
     districtID: ctx.user.districtID,
-    staffID: of.staffID,
+    staffID,
     sectionID,
     now: ctx.now().toISOString(),
     language: ctx.language,
   })
-  const access = accessTo(ctx, rows, of)
-  const [row] = rows
-  if (!row || access === 'none') throw refuse.notFound('kit.refusal.notFound')
-  const { teaching, status: _, ...section } = row
+
+type SectionRow = Awaited<ReturnType<typeof sectionOf>>[number]
+
+function opened({ teaching, status: _, ...section }: SectionRow, mayWrite: boolean): OpenSection {
   const { startDate, endDate, today: day } = teaching
-  return { ...section, startDate, endDate, today: day, mayWrite: access === 'write' }
+  return { ...section, startDate, endDate, today: day, mayWrite }
+}
+
+/** The class as its teacher has it, in whose place the caller is today. */
+async function filledSection(ctx: UserRequest, sectionID: number): Promise<SectionRow | undefined> {
+  const { districtID, userID } = ctx.user
+  const day = schoolToday(ctx)
+  const queries = standIns
+    .all()
+    .map(({ teachers }) => teachers({ districtID, userID, sectionID, day }))
+  if (queries.length === 0) return undefined
+  const [teacher] = await ctx.db.execute<{ id: number }>(
+    sql`select x.id from (${sql.join(queries, sql` union `)}) x limit 1`,
+  )
+  const rows = teacher ? await sectionOf(ctx, sectionID, teacher.id) : []
+  return rows.find(
+    ({ status, teaching }) =>
+      status === 'active' &&
+      teaching.role === 'teacher' &&
+      teaching.today === day &&
+      teachingAccess(teaching) === 'write',
+  )
 }
 
 // The school's own calendar takes precedence: it closes additional days, and opens days for make-up

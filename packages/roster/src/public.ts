@@ -5,6 +5,7 @@ export {
   teachingFacts,
   type OpenSection,
 } from './open-section.queries.ts'
+export { standIns, type StandIn } from './stand-ins.ts'
 export { classDaysJSON, type ClassDays, type ClassDaysOf } from './class-days.queries.ts'
 export {
   courseTitle,

@@ -1,13 +1,12 @@
 import { auditEntries, hotSave, hotStatement, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { isOwnChild, notRestrictedFor } from '@atrium/people/public'
-import { openSection } from '@atrium/roster/public'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { attendanceEvents, attendanceRosterChanges, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
 import type { StudentMark } from '../words.ts'
-import { isMarkable, isOffice, refuseUntaught, type DayOf } from './day.queries.ts'
+import { isMarkable, isOffice, openDay, refuseUntaught, type DayOf } from './day.queries.ts'
 
 /**
  * Saves or clears marks for a class's day, all or none. The day counts as taken from then on, and a
@@ -22,7 +21,7 @@ export async function mark(
   ctx: UserRequest,
   { staffID, sectionID, date, marks }: DayOf & { marks: readonly StudentMark[] },
 ): Promise<{ saved: { studentID: number; version: number }[] }> {
-  const section = await openSection(ctx, { staffID, sectionID, permission: 'attendance.take' })
+  const section = await openDay(ctx, { staffID, sectionID })
   refuseUntaught(section, date)
   if (new Set(marks.map((one) => one.studentID)).size < marks.length)
     throw refuse.fields({ marks: { id: 'kit.valid.unique' } })
@@ -54,7 +53,7 @@ export async function mark(
  * present. Repeating it changes nothing. Refuses 404 and 422 like `sectionDay`. Two statements.
  */
 export async function take(ctx: UserRequest, { staffID, sectionID, date }: DayOf): Promise<void> {
-  const section = await openSection(ctx, { staffID, sectionID, permission: 'attendance.take' })
+  const section = await openDay(ctx, { staffID, sectionID })
   refuseUntaught(section, date)
   await saveTaken(ctx.database.oneStatement(ctx.user.districtID), whose(ctx, sectionID, date))
 }

@@ -30,12 +30,12 @@ export async function sectionDay(
   { date: asked, ...of }: Omit<DayOf, 'date'> & { date?: string | undefined },
 ): Promise<SectionDay> {
   const [section, ofAsked] = await Promise.all([
-    openSection(ctx, { ...of, permission: 'attendance.take' }),
+    openDay(ctx, of),
     asked === undefined ? undefined : noted(ctx, of.sectionID, asked),
   ])
   const date = asked ?? openingDay(section)
-  const { courseName, sectionNumber, startDate } = section
-  const about = { courseName, sectionNumber, first: startDate, last: lastDay(section) }
+  const { courseName, sectionNumber, startDate, onlyOn } = section
+  const about = { courseName, sectionNumber, first: onlyOn ?? startDate, last: lastDay(section) }
   if (date === null)
     return {
       ...about,
@@ -67,8 +67,17 @@ export async function sectionDay(
     date,
     ...around,
     ...(ofAsked ?? (await noted(ctx, of.sectionID, date))),
+    // Days that were not taken are the teacher’s.
+    ...(onlyOn !== undefined && { missing: [] }),
   }
 }
+
+/** A class for its teachers, the office, and today for who fills in. */
+export const openDay = (
+  ctx: UserRequest,
+  of: { staffID: number; sectionID: number },
+): Promise<OpenSection> =>
+  openSection(ctx, { ...of, permission: 'attendance.take', forStandIns: true })
 
 /** True if the caller marks for the school office, so that their marks lock. */
 export const isOffice = ({ user }: UserRequest, { schoolID }: Pick<OpenSection, 'schoolID'>) =>

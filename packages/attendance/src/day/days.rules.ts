@@ -10,6 +10,8 @@ export interface Running {
   /** Days on which the school is closed. */
   closed: readonly { name: string; startDate: string; endDate: string }[]
   today: string
+  /** Someone who fills in has this day alone. */
+  onlyOn?: string
 }
 
 /** The last day that can be taken: today, or the end of a class that is over. */
@@ -20,7 +22,9 @@ export const lastDay = ({ endDate, today }: Pick<Running, 'endDate' | 'today'>):
  * True if attendance may be taken on `date`: it is within the class's dates and not in the future.
  */
 export const mayTake = (section: Running, date: string): boolean =>
-  (section.startDate === null || section.startDate <= date) && date <= lastDay(section)
+  (section.startDate === null || section.startDate <= date) &&
+  date <= lastDay(section) &&
+  (section.onlyOn === undefined || section.onlyOn === date)
 
 /** Why the school is closed on `date`, as its calendar says; null if it is open. */
 export const closedFor = ({ closed }: Pick<Running, 'closed'>, date: string): string | null =>

@@ -5,6 +5,7 @@ import {
   type Tx,
   type UserRequest,
 } from '@atrium/kit/server'
+import { notifyUsers } from '@atrium/notify/public'
 import { includes, reachOver, refuse, type FieldErrors, type Option } from '@atrium/kit/shared'
 import {
   atSchoolsOf,
@@ -78,7 +79,28 @@ export const meetingProcedures = dossierProcedures(meeting, {
         errors[`actions.${at}.ownerID`] = { id: 'educatorGrowth.meetings.notMember' }
     return errors
   },
+  after: async ({ ctx, tx, records }) => {
+    const { districtID, userID } = ctx.user
+    for (const { id } of records)
+      for (const { ownerID, what } of await newlyAssigned(tx, districtID, id))
+        if (ownerID !== userID)
+          await notifyUsers(tx, [ownerID], {
+            ...{ districtID, template: 'educatorGrowth.action.assigned', values: { what } },
+            ...{ screen: 'settings/educator-growth/community-meetings/edit', params: { id } },
+          })
+  },
 })
+
+/** A meeting's open action items that someone has since it was saved last: each is told once. */
+const newlyAssigned = (
+  tx: Tx,
+  districtID: number,
+  meetingID: number,
+): Promise<{ ownerID: number; what: string }[]> =>
+  tx.execute<{ ownerID: number; what: string }>(sql`
+    update ${meetingActions} set told_id = owner_id
+    where district_id = ${districtID} and meeting_id = ${meetingID} and done_on is null and told_id is distinct from owner_id
+    returning owner_id as "ownerID", what`)
 
 type Community = MeetingPeople & { schoolID: number | null }
 

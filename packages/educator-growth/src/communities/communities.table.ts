@@ -87,6 +87,9 @@ export const meetingActions = pgTable(
     ownerID: integer('owner_id').notNull(),
     dueOn: date('due_on', { mode: 'string' }),
     doneOn: date('done_on', { mode: 'string' }),
+    /** Whom a notice told that it is theirs, and the day of which they were reminded. */
+    toldID: integer('told_id'),
+    remindedFor: date('reminded_for', { mode: 'string' }),
   },
   (table) => [
     recordKey(table),
@@ -126,7 +129,7 @@ export const meetingActionsData = dataOf(meetingActions, {
   of: 'ownerID',
   title: { en: 'Action items', es: 'Tareas acordadas' },
   keys: 'meetingID place',
-  people: 'ownerID',
-  personnel: 'what dueOn doneOn',
+  people: 'ownerID toldID',
+  personnel: 'what dueOn doneOn remindedFor',
   kept: 'withPerson',
 })

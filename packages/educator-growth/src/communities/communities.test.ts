@@ -1,10 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeGrowth, refused, why } from '../educator-growth.fixtures.ts'
+import { actionRemindersJob } from './actions.job.ts'
 
 const world = await makeGrowth()
 const { as, database, hal, ines, marcus, nora, oak, people } = world
 afterAll(() => database.drop())
 
+const jobContext = {
+  database,
+  districtID: world.districtID,
+  db: database.district(world.districtID),
+}
 const marker = 'Narwhal'
 const community = await as(people.principal).communities.create({
   draft: {
@@ -67,6 +73,48 @@ describe('a community’s meeting', () => {
     expect((await as(people.hal).meetings.get({ id })).actions[0]?.doneOn).toBe('2026-10-14')
     await as(people.hal).finishAction({ id: actionID, isDone: false })
     expect((await as(people.hal).meetings.get({ id })).openActions).toBe(1)
+  })
+  test('gives its new owner a notice, once, and reminds them on the day it is due', async () => {
+    const told = async () => [
+      ...(await database.owner<{ template: string; user: number }[]>`
+        select template, user_id as "user" from notice where template like 'educatorGrowth.action.%' order by id`),
+    ]
+    // Marcus gave himself the first one.
+    expect(await told()).toEqual([])
+    const change = async (by: typeof people.hal, changes: object) => {
+      const { version } = await as(by).meetings.get({ id })
+      return as(by).meetings.update({ id, version, changes })
+    }
+    const { actions } = await as(people.hal).meetings.get({ id })
+    const copies = { what: 'Copies', ownerID: marcus, dueOn: '2026-10-16', doneOn: null }
+    await change(people.hal, { actions: [...actions, copies] })
+    await change(people.hal, { place: 'Room 14' })
+    expect(await told()).toEqual([{ template: 'educatorGrowth.action.assigned', user: marcus }])
+    const remind = (now: string) =>
+      actionRemindersJob.run({ ...jobContext, now: () => new Date(now) } as never, {}, {
+        check: () => undefined,
+        report: () => undefined,
+      } as never)
+    await remind('2026-10-15T17:00:00Z')
+    expect(await told()).toHaveLength(1)
+    for (let times = 0; times < 2; times++) await remind('2026-10-16T17:00:00Z')
+    expect((await told()).slice(1)).toEqual([
+      { template: 'educatorGrowth.action.due', user: marcus },
+    ])
+    // Another day is another reminder; what is done needs none.
+    const { actions: now } = await as(people.hal).meetings.get({ id })
+    const later = now.map((one) => ({
+      ...one,
+      ...(one.what === 'Copies' && { dueOn: '2026-10-20' }),
+    }))
+    await change(people.hal, { actions: later })
+    await remind('2026-10-20T17:00:00Z')
+    expect(await told()).toHaveLength(3)
+    await change(people.hal, { actions: later.filter(({ what }) => what !== 'Copies') })
+    await as(people.marcus).finishAction({ id: actions[0]?.id ?? 0, isDone: true })
+    await remind('2026-10-21T17:00:00Z')
+    expect(await told()).toHaveLength(3)
+    await as(people.marcus).finishAction({ id: actions[0]?.id ?? 0, isDone: false })
   })
   test('is closed by the facilitator, and then stays as it is', async () => {
     expect(await refused(as(people.marcus).meetings.act({ id, act: 'close' }))).toBe('forbidden')

@@ -441,6 +441,7 @@ async function writeCommunities(tx: Tx, cast: Cast): Promise<void> {
           ownerID: members[(place + (isLast ? 0 : 1)) % members.length] ?? teacherID,
           dueOn: plusOpenDays(heldOn, 8, isOpen),
           doneOn: isLast ? null : plusOpenDays(heldOn, 5, isOpen),
+          toldID: members[(place + (isLast ? 0 : 1)) % members.length] ?? teacherID,
         })),
       )
     }

@@ -175,6 +175,26 @@ export const en = {
   'educatorGrowth.earlier.rating.distinguished': '4: Distinguished',
   'educatorGrowth.earlier.isCompleted':
     'This plan is completed. Ask your evaluator if something needs to change.',
+  'educatorGrowth.action.assigned.subject': 'You have an action item of your community',
+  'educatorGrowth.action.assigned.text':
+    'In your learning community, this is yours to do: {what}\n\n{link}',
+  'educatorGrowth.action.assigned.notice': 'Yours to do in your community: {what}',
+  'educatorGrowth.action.due.subject': 'An action item of your community is due',
+  'educatorGrowth.action.due.text': 'This is due in your learning community: {what}\n\n{link}',
+  'educatorGrowth.action.due.notice': 'Due in your community: {what}',
+  'educatorGrowth.actions.noticeKind': 'Action items of communities',
+  'educatorGrowth.home.title': 'Your growth',
+  'educatorGrowth.home.plan': 'Growth plan {year}',
+  'educatorGrowth.home.next': '{step} by {date}',
+  'educatorGrowth.home.waits': 'Waits for the evaluator',
+  'educatorGrowth.home.office': 'Waits for a second administrator',
+  'educatorGrowth.home.done': 'Signed',
+  'educatorGrowth.home.noPlan': 'No growth plan this year yet',
+  'educatorGrowth.home.mentees':
+    '{count, plural, one {You mentor # educator} other {You mentor # educators}}',
+  'educatorGrowth.home.meets': 'Next meeting {date}',
+  'educatorGrowth.home.queue': 'Growth plans waiting for you',
+  'educatorGrowth.home.queueNone': 'No growth plan waits for your signature.',
   'educatorGrowth.plans.noticeKind': 'Growth plans',
   'educatorGrowth.started.subject': 'Your growth plan has started',
   'educatorGrowth.started.text':

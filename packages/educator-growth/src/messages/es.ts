@@ -178,6 +178,26 @@ export const es: typeof en = {
   'educatorGrowth.earlier.rating.distinguished': '4: Sobresaliente',
   'educatorGrowth.earlier.isCompleted':
     'Este plan está terminado. Hable con quien lo evalúa si algo debe cambiar.',
+  'educatorGrowth.action.assigned.subject': 'Tiene una tarea de su comunidad',
+  'educatorGrowth.action.assigned.text':
+    'En su comunidad de aprendizaje le toca hacer esto: {what}\n\n{link}',
+  'educatorGrowth.action.assigned.notice': 'Le toca en su comunidad: {what}',
+  'educatorGrowth.action.due.subject': 'Vence una tarea de su comunidad',
+  'educatorGrowth.action.due.text': 'Esto vence en su comunidad de aprendizaje: {what}\n\n{link}',
+  'educatorGrowth.action.due.notice': 'Vence en su comunidad: {what}',
+  'educatorGrowth.actions.noticeKind': 'Tareas de las comunidades',
+  'educatorGrowth.home.title': 'Su desarrollo',
+  'educatorGrowth.home.plan': 'Plan de desarrollo {year}',
+  'educatorGrowth.home.next': '{step} para el {date}',
+  'educatorGrowth.home.waits': 'Espera a quien evalúa',
+  'educatorGrowth.home.office': 'Espera a un segundo administrador',
+  'educatorGrowth.home.done': 'Firmado',
+  'educatorGrowth.home.noPlan': 'Aún no hay plan de desarrollo este año',
+  'educatorGrowth.home.mentees':
+    '{count, plural, one {Acompaña a # educador} other {Acompaña a # educadores}}',
+  'educatorGrowth.home.meets': 'Próxima reunión {date}',
+  'educatorGrowth.home.queue': 'Planes de desarrollo que esperan por usted',
+  'educatorGrowth.home.queueNone': 'Ningún plan espera su firma.',
   'educatorGrowth.plans.noticeKind': 'Planes de desarrollo',
   'educatorGrowth.started.subject': 'Su plan de desarrollo comenzó',
   'educatorGrowth.started.text':

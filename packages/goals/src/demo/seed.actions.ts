@@ -1,8 +1,9 @@
 import { users } from '@atrium/auth/tables'
 import { giveSettings } from '@atrium/district-settings/public'
 import type { Tx } from '@atrium/kit/server'
+import { gradedWorkSQL } from '@atrium/grades/public'
 import { plusDays } from '@atrium/kit/shared'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { evidence, submissions } from '../evidence/evidence.table.ts'
 import { goalEntries, goals } from '../goals/goals.table.ts'
 import { pageItems, portfolioPages } from '../pages/pages.table.ts'
@@ -69,12 +70,16 @@ export async function seedGoals(
       ...{ note: 'Weekends are harder than school days.', createdAt: at(9) },
     },
   ])
+  const [work] = await tx.execute<{ id: number; text: string; score: string }>(sql`
+    select w.id, w.title || ' · ' || w.course as text, w.points || ' / ' || w."of" as score
+    from (${gradedWorkSQL({ districtID, studentID: ownerID, now: `${today}T20:00:00Z`, language: 'en' })}) w order by w."dueOn" desc, w.id limit 1`)
   const description = 'How water moves from the Sierra to the valley, with my own drawings.'
   const pieces = await tx
     .insert(evidence)
     .values([
       {
         ...{ districtID, ownerID, name: 'Water cycle poster', description },
+        workID: work?.id ?? null,
         ...{ status: 'submitted', submittedAt: at(15) },
       },
       {
@@ -88,6 +93,7 @@ export async function seedGoals(
     .values({
       ...{ districtID, ownerID, evidenceID: pieces[0]?.id ?? 0, number: 1, audience: 'both' },
       ...{ name: 'Water cycle poster', description, submittedAt: at(15) },
+      links: work ? [{ kind: 'work' as const, text: work.text, score: work.score }] : [],
     })
     .returning({ id: submissions.id })
   const [page] = await tx

@@ -26,7 +26,7 @@ test('In the demo, a student has goals, one of them past its date, and a page th
   expect(
     (await as(cast.elena).studentGoals({ userID: ana })).goals.map(({ name }) => name),
   ).toEqual(['Read one book a month', 'Run five kilometers'])
-  expect(await as(cast.elena).studentPages({ userID: ana })).toMatchObject([
+  expect((await as(cast.elena).studentPortfolio({ userID: ana })).pages).toMatchObject([
     { status: 'waiting', items: ['Water cycle poster'], acts: ['consent', 'decline'] },
   ])
   // The mentor is one of the current teachers.

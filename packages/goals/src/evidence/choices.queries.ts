@@ -1,4 +1,5 @@
 import { achievements, credentials } from '@atrium/credentials/tables'
+import { gradedWorkSQL } from '@atrium/grades/public'
 import { isOneOf, type Reference, type UserRequest } from '@atrium/kit/server'
 import { likePattern, type Option } from '@atrium/kit/shared'
 import type { AskedChoices } from '@atrium/people/public'
@@ -34,6 +35,22 @@ export async function badgeOptions(
     ...(await db.execute<{ id: number; label: string }>(sql`
       select c.id, a.name as label from ${credentials} c join ${achievements} a on a.district_id = c.district_id and a.id = c.achievement_id
       where c.district_id = ${user.districtID} and c.user_id = ${user.userID} and ${wanted} order by a.name, c.id limit 100`)),
+  ]
+}
+
+/** The reader's own work that was graded. */
+export async function workOptions(
+  { db, user: { districtID, userID, seenBy }, now, language }: UserRequest,
+  { search, ids }: AskedChoices,
+): Promise<Option[]> {
+  if (seenBy) return []
+  const own = gradedWorkSQL({ districtID, studentID: userID, now: now().toISOString(), language })
+  const wanted = ids
+    ? isOneOf(sql`w.id`, ids)
+    : sql`atrium_fold(w.title || ' ' || w.course) like atrium_fold(${likePattern(search ?? '')})`
+  return [
+    ...(await db.execute<{ id: number; label: string }>(sql`
+      select w.id, w.title || ' · ' || w.course as label from (${own}) w where ${wanted} order by w."dueOn" desc, w.id desc limit 100`)),
   ]
 }
 

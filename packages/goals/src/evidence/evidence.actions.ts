@@ -1,8 +1,9 @@
 import { achievements, credentials } from '@atrium/credentials/tables'
 import { attachmentKinds } from '@atrium/documents/public'
 import { attachments } from '@atrium/documents/tables'
+import { assignments, gradedWorkSQL } from '@atrium/grades/public'
 import type { Tx, UserRequest } from '@atrium/kit/server'
-import type { FieldErrors } from '@atrium/kit/shared'
+import { refuse, type FieldErrors } from '@atrium/kit/shared'
 import { files } from '@atrium/kit/tables'
 import { items } from '@atrium/standards/tables'
 import { dossierProcedures } from '@atrium/workflow/public'
@@ -24,6 +25,7 @@ export const evidenceProcedures = dossierProcedures(evidenceRecord, {
   references: {
     goalID: { table: goals, label: goals.name },
     credentialID: badgeReference,
+    workID: { table: assignments, label: assignments.title },
     'standards.standardID': standardReference,
   },
   within,
@@ -34,7 +36,10 @@ export const evidenceProcedures = dossierProcedures(evidenceRecord, {
   beforeWrite: async ({ ctx, tx, before, draft, values }) => {
     const { districtID, userID } = ctx.user
     if (!before) values.ownerID = userID
-    return linkErrors(tx, { districtID, ownerID: userID }, draft)
+    const at = ctx.now().toISOString()
+    // What was linked already stays, also once the class is over.
+    const workID = draft.workID === before?.workID ? null : draft.workID
+    return linkErrors(tx, { districtID, ownerID: userID, at }, { ...draft, workID })
   },
   on: {
     submit: async (tx, { row: { districtID, id, ownerID }, filled: { audience }, at }) => {
@@ -44,18 +49,30 @@ export const evidenceProcedures = dossierProcedures(evidenceRecord, {
   },
 })
 
-/** Links lead to one's own goals and badges. */
+interface Links {
+  goalID: number | null
+  credentialID: number | null
+  workID: number | null
+}
+
+const workOf = (of: { districtID: number; ownerID: number; at: string }): SQL =>
+  gradedWorkSQL({ ...of, studentID: of.ownerID, now: of.at, language: 'en' })
+
+/** Links lead to one's own goals, badges, and graded class work. */
 async function linkErrors(
   tx: Tx,
-  { districtID, ownerID }: { districtID: number; ownerID: number },
-  { goalID, credentialID }: { goalID: number | null; credentialID: number | null },
+  of: { districtID: number; ownerID: number; at: string },
+  { goalID, credentialID, workID }: Links,
 ): Promise<FieldErrors> {
-  const [row] = await tx.execute<{ goal: boolean; badge: boolean }>(sql`
+  const { districtID, ownerID } = of
+  const [row] = await tx.execute<{ goal: boolean; badge: boolean; work: boolean }>(sql`
     select exists (select from ${goals} g where g.district_id = ${districtID} and g.id = ${goalID ?? 0} and g.owner_id = ${ownerID}) as goal,
-      exists (select from ${credentials} c where c.district_id = ${districtID} and c.id = ${credentialID ?? 0} and c.user_id = ${ownerID}) as badge`)
+      exists (select from ${credentials} c where c.district_id = ${districtID} and c.id = ${credentialID ?? 0} and c.user_id = ${ownerID}) as badge,
+      exists (select from (${workOf(of)}) w where w.id = ${workID ?? 0}) as work`)
   const errors: FieldErrors = {}
   if (goalID !== null && !row?.goal) errors.goalID = { id: 'kit.valid.notAllowed' }
   if (credentialID !== null && !row?.badge) errors.credentialID = { id: 'kit.valid.notAllowed' }
+  if (workID !== null && !row?.work) errors.workID = { id: 'kit.valid.notAllowed' }
   return errors
 }
 
@@ -75,20 +92,27 @@ async function freeze(
     description: string | null
     number: number
     links: FrozenLink[]
+    hasWork: boolean
   }>(sql`
     select e.name, e.description,
       (select coalesce(max(s.number), 0) + 1 from ${submissions} s where s.district_id = e.district_id and s.evidence_id = e.id)::int as number,
-      coalesce((select json_agg(json_build_object('kind', l.kind, 'text', l.text) order by l.rank, l.place) from (
-        select 'goal' as kind, g.name as text, 1 as rank, 0 as place from ${goals} g where g.district_id = e.district_id and g.id = e.goal_id
-        union all select 'badge', a.name, 2, 0 from ${credentials} c join ${achievements} a on a.district_id = c.district_id and a.id = c.achievement_id
+      e.work_id is not null as "hasWork",
+      coalesce((select json_agg(json_strip_nulls(json_build_object('kind', l.kind, 'text', l.text, 'score', l.score)) order by l.rank, l.place) from (
+        select 'goal' as kind, g.name as text, null as score, 1 as rank, 0 as place from ${goals} g where g.district_id = e.district_id and g.id = e.goal_id
+        union all select 'work', w.title || ' · ' || w.course, w.points || ' / ' || w."of", 2, 0 from (${workOf({ districtID, ownerID, at })}) w where w.id = e.work_id
+        union all select 'badge', a.name, null, 3, 0 from ${credentials} c join ${achievements} a on a.district_id = c.district_id and a.id = c.achievement_id
           where c.district_id = e.district_id and c.id = e.credential_id
-        union all select 'standard', concat_ws(' · ', i.code, i.full_statement), 3, t.place from ${evidenceStandards} t join ${items} i on i.district_id = t.district_id and i.id = t.standard_id
+        union all select 'standard', concat_ws(' · ', i.code, i.full_statement), null, 4, t.place from ${evidenceStandards} t join ${items} i on i.district_id = t.district_id and i.id = t.standard_id
           where t.district_id = e.district_id and t.evidence_id = e.id) l), '[]') as links
     from ${evidence} e where e.district_id = ${districtID} and e.id = ${evidenceID}`)
   if (!found) return
+  const { hasWork, ...copy } = found
+  // A copy never says less than its owner chose, nor more than they may see.
+  if (hasWork && !copy.links.some(({ kind }) => kind === 'work'))
+    throw refuse.conflict('goals.evidence.workGone')
   const [made] = await tx
     .insert(submissions)
-    .values({ districtID, evidenceID, ownerID, audience, submittedAt: at, ...found })
+    .values({ districtID, evidenceID, ownerID, audience, submittedAt: at, ...copy })
     .returning({ id: submissions.id })
   // Bytes are stored once: a second row keeps them when the original is removed.
   await tx.execute(sql`

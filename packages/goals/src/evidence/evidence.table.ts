@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { credentials } from '@atrium/credentials/tables'
+import { assignments } from '@atrium/grades/public'
 import { items } from '@atrium/standards/tables'
 import { goals } from '../goals/goals.table.ts'
 import type { Audience } from '../words.ts'
@@ -27,6 +28,8 @@ export const evidence = pgTable(
     goalID: integer('goal_id'),
     /** A credential of the owner's. */
     credentialID: integer('credential_id'),
+    /** An assignment on which the owner has a score. */
+    workID: integer('work_id'),
     status: text('status').$type<PortfolioStatus>().notNull().default('draft'),
     submittedAt: timestamp('submitted_at', { withTimezone: true, mode: 'string' }),
   },
@@ -35,6 +38,7 @@ export const evidence = pgTable(
     refersTo(table, table.ownerID, users),
     refersTo(table, table.goalID, goals),
     refersTo(table, table.credentialID, credentials),
+    refersTo(table, table.workID, assignments),
     index('evidence_owner').on(table.districtID, table.ownerID),
   ],
 )
@@ -109,7 +113,7 @@ export const submittedFiles = pgTable(
 export const evidenceData = dataOf(evidence, {
   of: 'ownerID',
   title: { en: 'Portfolio', es: 'Portafolio' },
-  keys: 'goalID credentialID',
+  keys: 'goalID credentialID workID',
   people: 'ownerID',
   educationRecord: 'name description status submittedAt',
   kept: 'withPerson',

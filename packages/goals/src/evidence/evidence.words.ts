@@ -15,8 +15,10 @@ export const portfolioStatusTexts: Record<PortfolioStatus, BothLanguages> = {
 
 /** What evidence is linked to, as a frozen copy names it. */
 export interface FrozenLink {
-  kind: 'standard' | 'badge' | 'goal'
+  kind: 'standard' | 'badge' | 'goal' | 'work'
   text: string
+  /** What class work scored, and of how much: not for people outside. */
+  score?: string
 }
 
 /** A copy as its readers see it. */

@@ -45,7 +45,10 @@ export const en = {
   'goals.portfolio.ended': 'Ended',
   'goals.link.goal': 'Goal',
   'goals.link.badge': 'Badge',
+  'goals.link.work': 'Class work',
   'goals.link.standard': 'Standard',
+  'goals.evidence.workGone':
+    'The class work isn’t graded or isn’t shown any more. Take the link away, then submit.',
   'goals.pages.notOffered': 'Your district doesn’t let students under 18 share pages.',
   'goals.pages.expiry': 'Choose a day from today to a year from now.',
   'goals.pages.notShared': 'This page isn’t shared now.',

@@ -48,7 +48,10 @@ export const es: GoalsMessages = {
   'goals.portfolio.ended': 'Terminada',
   'goals.link.goal': 'Meta',
   'goals.link.badge': 'Insignia',
+  'goals.link.work': 'Trabajo de clase',
   'goals.link.standard': 'Estándar',
+  'goals.evidence.workGone':
+    'El trabajo de clase ya no tiene calificación o ya no se muestra. Quite el enlace y entregue de nuevo.',
   'goals.pages.notOffered':
     'Su distrito no permite que los estudiantes menores de 18 años compartan páginas.',
   'goals.pages.expiry': 'Elija un día entre hoy y dentro de un año.',

@@ -60,6 +60,13 @@ export async function sharedPage(
   return {
     ...shown,
     districtID,
-    copies: copies.map(({ audience: _, ...copy }) => copy),
+    copies: outside(copies),
   }
 }
+
+/** Copies as people outside read them: a grade is for the school and the family. */
+const outside = (copies: readonly FrozenCopy[]): SharedPage['copies'] =>
+  copies.map(({ audience: _, links, ...copy }) => ({
+    ...copy,
+    links: links.map(({ score: _score, ...link }) => link),
+  }))

@@ -24,8 +24,12 @@ export function Copies({
             {description && <Text style={{ whiteSpace: 'pre-line' }}>{description}</Text>}
             {links.length > 0 && (
               <DefinitionList
-                items={links.map(({ kind, text }, at) => ({
-                  ...{ key: String(at), label: say(`goals.link.${kind}`), value: text },
+                items={links.map(({ kind, text, score }, at) => ({
+                  ...{
+                    key: String(at),
+                    label: say(`goals.link.${kind}`),
+                    value: score ? `${text} · ${score}` : text,
+                  },
                 }))}
               />
             )}

@@ -39,7 +39,7 @@ export function portfolioDocument(
 <h2>${safe(name)}</h2>
 <p class="when">${safe(say('goals.export.copy', { number, day: day(submittedAt) }))}</p>
 ${description ? `<p>${safe(description).replaceAll('\n', '<br>')}</p>` : ''}
-${links.length > 0 ? `<ul>${links.map(({ kind, text }) => `<li>${safe(say(`goals.link.${kind}`))}: ${safe(text)}</li>`).join('')}</ul>` : ''}
+${links.length > 0 ? `<ul>${links.map(({ kind, text, score }) => `<li>${safe(say(`goals.link.${kind}`))}: ${safe(score ? `${text} · ${score}` : text)}</li>`).join('')}</ul>` : ''}
 ${files.length > 0 ? `<ul>${files.map((file) => `<li><a href="${address(named.get(file.uuid) ?? '')}">${safe(file.name)}</a></li>`).join('')}</ul>` : ''}
 </section>`,
   )

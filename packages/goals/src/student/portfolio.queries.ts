@@ -9,6 +9,7 @@ import {
 } from '../evidence/evidence.words.ts'
 import { audiencesOf } from '../readers.rules.ts'
 import type { Audience } from '../words.ts'
+import { pagesOf, type PageOfChild } from '../pages/pages.queries.ts'
 import { readerOf } from './reader.queries.ts'
 
 /** Refuses 422 a code that the portfolio doesn't have. */
@@ -21,20 +22,21 @@ export function portfolioStatus(status: string | undefined): PortfolioStatus | u
 
 /**
  * The copies of a student's evidence that the caller may read, newest first; those of pieces with a
- * status if one is given. Refuses 404 and 403 like `readerOf`, 422 an unknown status.
+ * status if one is given; and for a guardian the pages that they decide about. Refuses 404 and 403 like
+ * `readerOf`, 422 an unknown status.
  */
 export async function studentPortfolio(
   ctx: UserRequest,
   studentID: number,
   asked?: string,
-): Promise<{ isOwn: boolean; isFamily: boolean; copies: FrozenCopy[] }> {
+): Promise<{ isOwn: boolean; copies: FrozenCopy[]; pages: PageOfChild[] }> {
   const status = portfolioStatus(asked)
   const reader = await readerOf(ctx, studentID, 'portfolio')
-  const copies = await copiesOf(ctx, studentID, {
-    audiences: audiencesOf(reader),
-    ...(status && { status }),
-  })
-  return { isOwn: reader.isOwner, isFamily: reader.isFamily, copies }
+  const [copies, pages] = await Promise.all([
+    copiesOf(ctx, studentID, { audiences: audiencesOf(reader), ...(status && { status }) }),
+    reader.isFamily ? pagesOf(ctx, studentID) : [],
+  ])
+  return { isOwn: reader.isOwner, copies, pages }
 }
 
 /** Frozen copies by owner. */

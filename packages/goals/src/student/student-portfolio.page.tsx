@@ -20,6 +20,7 @@ import { ActButtons, type Press } from '@atrium/workflow/parts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
+import type { PageOfChild } from '../pages/pages.queries.ts'
 import { pageStates, pageWorkflow } from '../pages/page-state.rules.ts'
 import { portfolioPage } from '../pages/pages.record.ts'
 import { useText } from '../use-text.ts'
@@ -41,10 +42,10 @@ function Portfolio({ studentID }: { studentID: number }) {
   const file = useFileAddress()
   const read = api.studentPortfolio.useQuery({ userID: studentID })
   if (!read.data) return <Loading of={read} height={160} />
-  const { copies, isOwn, isFamily } = read.data
+  const { copies, isOwn, pages } = read.data
   return (
     <Stack gap="md">
-      {isFamily && <PagesOfChild studentID={studentID} />}
+      {pages.length > 0 && <PagesOfChild pages={pages} />}
       {copies.length === 0 ? (
         <SectionCard title={say('goals.portfolio.mine')}>
           <EmptyState
@@ -70,14 +71,12 @@ const slice = recordSlice(portfolioPage.name) as {
   act: { useMutation: () => Press<typeof pageWorkflow> }
 }
 
-function PagesOfChild({ studentID }: { studentID: number }) {
+function PagesOfChild({ pages }: { pages: readonly PageOfChild[] }) {
   const say = useText()
   const text = useRecordText(portfolioPage)
   const { date } = useFormats()
   const cache = useRecordCache(api)
   const press = slice.act.useMutation()
-  const read = api.studentPages.useQuery({ userID: studentID })
-  if (!read.data || read.data.length === 0) return null
   return (
     <SectionCard title={say('goals.portfolio.consent')}>
       <Stack gap="sm">
@@ -85,7 +84,7 @@ function PagesOfChild({ studentID }: { studentID: number }) {
           {say('goals.portfolio.consentHint')}
         </Text>
         <LineList>
-          {read.data.map(({ id, title, intro, items, expiresOn, status, acts }) => (
+          {pages.map(({ id, title, intro, items, expiresOn, status, acts }) => (
             <Line
               key={id}
               title={title}

@@ -4,6 +4,9 @@ export const en = {
   ...licenseNames('en'),
   'humanResources.home.leave': 'Leave to decide',
   'humanResources.home.noLeave': 'No request is waiting.',
+  'humanResources.home.filled': 'Where you fill in today',
+  'humanResources.home.filledHint':
+    'Take attendance of these classes today. Tomorrow they are their teacher’s again.',
   'humanResources.home.licenses': 'Licenses that end',
   'humanResources.home.ending':
     '{count, plural, =0 {No license ends within 90 days.} one {One license has ended or ends within 90 days.} other {# licenses have ended or end within 90 days.}}',

@@ -113,4 +113,56 @@ describe('an evaluator who leaves in mid-cycle', () => {
       toID: 'observation.colleagues.mayNotEvaluate',
     })
   })
+  test('leaves signed observations under their name, which an administrator has corrected with a reason once they are gone', async () => {
+    const signed = await plan(people.principal, { topic: 'Slopes' })
+    const principal = as(people.principal)
+    await principal.saveNote(noteOf(signed.id, 4))
+    await principal.observations.act({ id: signed.id, act: 'share' })
+    await principal.observations.act({ id: signed.id, act: 'sign' })
+    await as(people.marcus).ownAct({ id: signed.id, act: 'signOwn' })
+    const district = as(people.district, new Date('2026-11-02T17:00:00Z'))
+    const correct = (evaluatorID: number, reason: string | null, by = district) =>
+      by.observations.act({
+        ...{ id: signed.id, act: 'correctFor', filled: { evaluatorID, reason } as never },
+      })
+    // As long as the evaluator is there, correcting it is theirs.
+    expect((await district.observations.get({ id: signed.id })).acts).toEqual([])
+    expect(await refused(correct(ines, 'A wrong rating'))).toBe('conflict')
+
+    await database.owner`delete from user_permission_group where user_id = ${rosa}`
+    expect(await district.observations.get({ id: signed.id })).toMatchObject({
+      ...{ status: 'signed', evaluatorID: rosa, acts: ['correctFor'] },
+    })
+    expect(await why(correct(ines, null))).toEqual({ reason: 'kit.valid.required' })
+    expect(await why(correct(hal, 'A wrong rating'))).toEqual({
+      evaluatorID: 'observation.colleagues.mayNotEvaluate',
+    })
+    expect(await why(correct(marcus, 'A wrong rating'))).toEqual({
+      evaluatorID: 'observation.observations.self',
+    })
+    const dean = as(people.dean, new Date('2026-11-02T17:00:00Z'))
+    expect(await refused(correct(ines, 'A wrong rating', dean))).toBe('forbidden')
+    expect(await refused(correct(ines, 'A wrong rating', as(people.elsewhere)))).toBe('notFound')
+    await correct(ines, 'A wrong rating')
+
+    // The educator goes on reading what was signed, as it was signed.
+    expect(await as(people.marcus).ownSheet({ id: signed.id })).toMatchObject({
+      ...{ evaluator: 'Rosa Whitfield', evaluatorSignedBy: 'Rosa Whitfield' },
+      notes: [{ text: 'Note 4', author: 'Rosa Whitfield' }],
+    })
+    expect(await dean.sheet({ id: signed.id })).toMatchObject({
+      ...{ status: 'observing', evaluator: 'Inés Prado', mayWrite: true },
+      editions: [
+        {
+          ...{ number: 1, reason: 'A wrong rating', correctedBy: 'Dolores Vega' },
+          content: { evaluator: 'Rosa Whitfield', evaluatorSignedBy: 'Rosa Whitfield' },
+        },
+      ],
+    })
+    await dean.observations.act({ id: signed.id, act: 'share' })
+    await dean.observations.act({ id: signed.id, act: 'sign' })
+    expect(await as(people.marcus).ownSheet({ id: signed.id })).toMatchObject({
+      ...{ status: 'shared', evaluatorSignedBy: 'Inés Prado' },
+    })
+  })
 })

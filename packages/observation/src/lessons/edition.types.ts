@@ -24,6 +24,9 @@ export interface EditionContent {
   response: string | null
   educatorSignedAt: string | null
   evaluatorSignedAt: string | null
+  /** Who evaluated, and who signed; not on those of before an evaluator could be followed by another. */
+  evaluator?: string | null
+  evaluatorSignedBy?: string | null
   notes: Pick<SheetNote, 'id' | 'at' | 'text' | 'indicatorIDs' | 'author'>[]
   ratings: Pick<SheetRating, 'indicatorID' | 'level' | 'why'>[]
 }

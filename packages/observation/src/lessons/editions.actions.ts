@@ -20,6 +20,7 @@ export async function keepEdition(
     select o.corrections + 1 as number, json_build_object(
       'strengths', o.strengths, 'nextSteps', o.next_steps, 'response', o.response,
       'educatorSignedAt', o.educator_signed_at, 'evaluatorSignedAt', o.evaluator_signed_at,
+      'evaluator', ${nameOf(sql`o.district_id`, sql`o.evaluator_id`)}, 'evaluatorSignedBy', ${nameOf(sql`o.district_id`, sql`o.evaluator_signed_by`)},
       'notes', (select coalesce(json_agg(json_build_object('id', n.id, 'at', n.at, 'text', n.text, 'indicatorIDs', n.indicator_ids,
           'author', ${nameOf(sql`n.district_id`, sql`n.author_id`)}) order by n.at, n.id), '[]')
         from ${observationNotes} n where n.district_id = o.district_id and n.observation_id = o.id and n.removed_at is null),

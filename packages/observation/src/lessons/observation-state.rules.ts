@@ -17,6 +17,8 @@ export interface ObservationFacts {
   /** Who has signed what was shared last. */
   evaluatorSigned: boolean
   educatorSigned: boolean
+  /** The evaluator no longer evaluates at the school. */
+  evaluatorLeft: boolean
 }
 
 /** What the educator reads. */
@@ -42,6 +44,12 @@ export const observationWorkflow = defineWorkflow<
     signOwn: { confirm: true },
     sign: { confirm: true },
     correct: { asks: { reason: f.multiline({ max: 1000, required: true }) } },
+    correctFor: {
+      asks: {
+        evaluatorID: f.reference({ to: 'observation.evaluators', required: true }),
+        reason: f.multiline({ max: 1000, required: true }),
+      },
+    },
     cancel: { asks: { reason: f.multiline({ max: 1000, required: true }) }, danger: true },
   },
   transitions: [
@@ -71,5 +79,9 @@ export const observationWorkflow = defineWorkflow<
       to: ({ educatorSigned }) => (educatorSigned ? 'signed' : 'shared'),
     },
     { from: ['shared', 'signed'], act: 'correct', to: 'observing', who: 'evaluator' },
+    {
+      ...{ from: ['shared', 'signed'], act: 'correctFor', to: 'observing', who: 'administrator' },
+      when: ({ evaluatorLeft }) => evaluatorLeft,
+    },
   ],
 })

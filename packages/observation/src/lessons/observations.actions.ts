@@ -7,12 +7,12 @@ import {
   type Tx,
   type UserRequest,
 } from '@atrium/kit/server'
-import { includes, reachOver, type FieldErrors } from '@atrium/kit/shared'
+import { includes, reachOver, refuse, type FieldErrors } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import { atSchoolsOf, colleagueReference, nameOf, schoolReference } from '@atrium/people/public'
 import { staffMembers } from '@atrium/people/tables'
 import { sectionEnrollments, sections } from '@atrium/roster/tables'
-import { dossierProcedures } from '@atrium/workflow/public'
+import { dossierProcedures, type FlowNotice } from '@atrium/workflow/public'
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import { isAssigned } from '../colleagues/colleagues.queries.ts'
 import { competenciesOf } from '../frameworks/framework-content.queries.ts'
@@ -81,13 +81,15 @@ export async function factsOf(
   const [found] =
     row.id === undefined
       ? []
-      : await db.execute<{ is: boolean }>(sql`
-          select exists (select from ${observationNotes} n where n.district_id = ${row.districtID} and n.observation_id = ${row.id} and n.removed_at is null)
+      : await db.execute<{ is: boolean; left: boolean }>(sql`
+          select not ${holdsSQL(row.evaluatorID ?? 0, { districtID: row.districtID ?? 0, permission: evaluates, schoolID: row.schoolID ?? 0 })} as left,
+            exists (select from ${observationNotes} n where n.district_id = ${row.districtID} and n.observation_id = ${row.id} and n.removed_at is null)
             or exists (select from ${observationRatings} r where r.district_id = ${row.districtID} and r.observation_id = ${row.id}) as is`)
   return {
     hasEvidence: found?.is ?? false,
     evaluatorSigned: Boolean(row.evaluatorSignedAt),
     educatorSigned: Boolean(row.educatorSignedAt),
+    evaluatorLeft: found?.left ?? false,
   }
 }
 
@@ -149,12 +151,22 @@ export const observationProcedures = dossierProcedures(observation, {
       educatorSignedAt: null,
     }),
     sign: (_tx, { at, actor }) => ({ evaluatorSignedAt: at, evaluatorSignedBy: actor.userID }),
-    correct: async (tx, { row, filled, at, actor }) => {
-      await keepEdition(tx, row, { reason: filled.reason, by: actor.userID, at })
+    correct: (tx, { row, filled, at, actor }) =>
+      corrected(tx, row, { reason: filled.reason, by: actor.userID, at }),
+    // Someone else goes on; what the first evaluator shared and signed stays, under their name.
+    correctFor: async (tx, { row, filled: { evaluatorID, reason }, at, actor }) => {
+      const { districtID, schoolID, educatorID } = row
+      if (evaluatorID === educatorID)
+        throw refuse.fields({ evaluatorID: { id: 'observation.observations.self' } })
+      const [may] = await tx.execute<{ is: boolean }>(
+        sql`select ${holdsSQL(evaluatorID, { districtID, permission: evaluates, schoolID })} as is`,
+      )
+      if (!may?.is)
+        throw refuse.fields({ evaluatorID: { id: 'observation.colleagues.mayNotEvaluate' } })
       return {
-        ...{ corrections: row.corrections + 1, reason: filled.reason, response: null },
-        ...{ respondedAt: null, educatorSignedAt: null },
-        ...{ evaluatorSignedAt: null, evaluatorSignedBy: null },
+        ...(await corrected(tx, row, { reason, by: actor.userID, at })),
+        evaluatorID,
+        ...(row.secondID === evaluatorID && { secondID: null }),
       }
     },
     cancel: (_tx, { filled }) => ({ reason: filled.reason }),
@@ -169,17 +181,56 @@ export const observationProcedures = dossierProcedures(observation, {
           ...{ screen: 'staff-member/observations', params: { staffID: after.educatorID } },
         })
   },
-  notices: (_tx, { act, row }, { districtID, educatorID, id, plannedOn }) =>
-    act === 'share' || act === 'correct'
-      ? [
-          {
-            ...{ districtID, template: `observation.observed.${act}`, to: [educatorID] },
-            values: { date: plannedOn, name: row.evaluator ?? '' },
-            ...{ screen: 'staff-member/observation', params: { staffID: educatorID, id } },
-          },
-        ]
-      : [],
+  notices: async (
+    tx,
+    { act, row, actor },
+    { districtID, educatorID, evaluatorID, id, plannedOn },
+  ) => {
+    if (act !== 'share' && act !== 'correct' && act !== 'correctFor') return []
+    const name = await nameFor(tx, districtID, evaluatorID ?? 0)
+    const toEducator: FlowNotice = {
+      ...{ districtID, to: [educatorID] },
+      template: `observation.observed.${act === 'share' ? act : 'correct'}`,
+      values: { date: plannedOn, name },
+      ...{ screen: 'staff-member/observation', params: { staffID: educatorID, id } },
+    }
+    if (act !== 'correctFor' || evaluatorID === null || evaluatorID === actor.userID)
+      return [toEducator]
+    const toEvaluator: FlowNotice = {
+      ...{ districtID, to: [evaluatorID], template: 'observation.answered.correctFor' },
+      values: { date: plannedOn, name: row.educator ?? '' },
+      ...{ screen: 'staff/observations/edit', params: { id } },
+    }
+    return [toEducator, toEvaluator]
+  },
 })
+
+async function nameFor(tx: Tx, districtID: number, userID: number): Promise<string> {
+  const [found] = await tx.execute<{ name: string | null }>(
+    sql`select ${nameOf(sql`${districtID}::integer`, sql`${userID}::integer`)} as name`,
+  )
+  return found?.name ?? ''
+}
+
+type Corrected = Record<
+  'response' | 'respondedAt' | 'educatorSignedAt' | 'evaluatorSignedAt' | 'evaluatorSignedBy',
+  null
+> &
+  Pick<ObservationRow, 'corrections'> & { reason: string }
+
+/** Keeps what was shared, and opens it to be changed: both sign again. */
+async function corrected(
+  tx: Tx,
+  row: Pick<ObservationRow, 'districtID' | 'id' | 'corrections'>,
+  { reason, by, at }: { reason: string; by: number; at: string },
+): Promise<Corrected> {
+  await keepEdition(tx, row, { reason, by, at })
+  return {
+    ...{ corrections: row.corrections + 1, reason, response: null },
+    ...{ respondedAt: null, educatorSignedAt: null },
+    ...{ evaluatorSignedAt: null, evaluatorSignedBy: null },
+  }
+}
 
 interface Visit {
   schoolID: number

@@ -130,6 +130,17 @@ export const observation = defineDossier({
     },
     'act.correct.reason': { en: 'Reason', es: 'Motivo' },
     'act.correct.done': { en: 'You can change it now', es: 'Ya puede modificarla' },
+    'act.correctFor': {
+      en: 'Correct in the evaluator’s place',
+      es: 'Corregir en lugar de quien evaluó',
+    },
+    'act.correctFor.hint': {
+      en: 'The evaluator has left. What they shared and signed stays on record under their name, with your reason. Whom you choose corrects it and shares it again.',
+      es: 'Quien evaluó ya no está. Lo que compartió y firmó queda registrado con su nombre y con el motivo de usted. La persona que elija lo corrige y lo comparte de nuevo.',
+    },
+    'act.correctFor.evaluatorID': { en: 'Who corrects it', es: 'Quién la corrige' },
+    'act.correctFor.reason': { en: 'Reason', es: 'Motivo' },
+    'act.correctFor.done': { en: 'It can be corrected now', es: 'Ya se puede corregir' },
     'act.cancel': { en: 'Cancel', es: 'Cancelar' },
     'act.cancel.hint': { en: 'The visit won’t take place.', es: 'La visita no se realizará.' },
     'act.cancel.reason': { en: 'Reason', es: 'Motivo' },

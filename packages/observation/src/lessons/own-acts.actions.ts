@@ -27,6 +27,7 @@ const ownFlow = defineFlow<typeof observationWorkflow, ObservationRow>({
     const facts = {
       ...{ hasEvidence: true, evaluatorSigned: row.evaluatorSignedAt !== null },
       educatorSigned: row.educatorSignedAt !== null,
+      evaluatorLeft: false,
     }
     return { row, parts: ['educator'], facts, more: undefined }
   },

@@ -117,6 +117,7 @@ export async function ownSheet(ctx: UserRequest, id: number): Promise<Sheet> {
     const facts = {
       ...{ hasEvidence: true, evaluatorSigned: sheet.evaluatorSignedAt !== null },
       educatorSigned: sheet.educatorSignedAt !== null,
+      evaluatorLeft: false,
     }
     const situation = { parts: ['educator' as const], facts }
     const acts = actsFor(observationWorkflow, sheet.status, situation)
@@ -128,7 +129,9 @@ export async function ownSheet(ctx: UserRequest, id: number): Promise<Sheet> {
   return {
     ...sheet,
     ...said,
-    evaluatorSignedBy: said.evaluatorSignedAt === null ? null : sheet.evaluator,
+    evaluator: said.evaluator ?? sheet.evaluator,
+    evaluatorSignedBy:
+      said.evaluatorSignedAt === null ? null : (said.evaluatorSignedBy ?? sheet.evaluator),
     notes: notes.map((note) => ({ ...note, isOwn: false, revision: 1 })),
     ratings: ratings.map((rating) => ({ ...rating, version: 1 })),
     ...{ mayWrite: false, acts: [] },

@@ -199,6 +199,11 @@ export const en = {
     '{name} is correcting the observation of {date}. You’ll be notified when it is shared again.\n\n{link}',
   'observation.observed.correct.notice': '{name} is correcting the observation of {date}',
   'observation.answered.noticeKind': 'Responses to observations',
+  'observation.answered.correctFor.subject': 'An observation is yours to correct',
+  'observation.answered.correctFor.text':
+    'The evaluator of {name} has left. Please correct the observation of {date} and share it again.\n\n{link}',
+  'observation.answered.correctFor.notice':
+    'The observation of {name} on {date} is yours to correct',
   'observation.answered.respond.subject': 'An educator responded to an observation',
   'observation.answered.respond.text':
     'The educator responded to your observation of {date}.\n\n{link}',

@@ -206,6 +206,10 @@ export const es: ObservationMessages = {
     '{name} está corrigiendo la observación del {date}. Recibirá un aviso cuando se comparta de nuevo.\n\n{link}',
   'observation.observed.correct.notice': '{name} está corrigiendo la observación del {date}',
   'observation.answered.noticeKind': 'Respuestas a observaciones',
+  'observation.answered.correctFor.subject': 'Le toca corregir una observación',
+  'observation.answered.correctFor.text':
+    'Quien evaluaba a {name} ya no está. Corrija la observación del {date} y compártala de nuevo.\n\n{link}',
+  'observation.answered.correctFor.notice': 'Le toca corregir la observación de {name} del {date}',
   'observation.answered.respond.subject': 'Un educador respondió a una observación',
   'observation.answered.respond.text':
     'El educador respondió a su observación del {date}.\n\n{link}',

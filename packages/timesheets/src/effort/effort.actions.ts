@@ -8,7 +8,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { partsOf } from '../sheets/sheets.actions.ts'
 import { timesheetLines, timesheetPrograms, timesheets } from '../sheets/timesheets.table.ts'
 import { effortWorkflow } from './effort-state.rules.ts'
-import { factsFrom, readHoursNow } from './effort-hours.queries.ts'
+import { awayDaysJSON, factsFrom, hoursOf, readHoursNow } from './effort-hours.queries.ts'
 import {
   compareWithPayroll,
   effortFault,
@@ -17,6 +17,8 @@ import {
   monthOf,
   reportsDue,
   sharesOf,
+  withoutLeave,
+  type AwayDay,
   type DueReport,
   type WorkedMonth,
 } from './effort.rules.ts'
@@ -29,19 +31,31 @@ interface Worked {
   months: WorkedMonth[]
 }
 
-/** Approved and locked hours of a half year, by person, program, and month. */
-const workedIn = (
+/** Approved and locked hours of a half year, by person, program, and month, without leave. */
+async function workedIn(
   tx: Tx,
   districtID: number,
   { startsOn, endsOn }: { startsOn: string; endsOn: string },
   userID?: number,
-): Promise<Worked[]> =>
-  tx.execute<Worked & Record<string, unknown>>(sql`
+): Promise<Worked[]> {
+  const rows = await tx.execute<{
+    userID: number
+    schoolID: number
+    months: (WorkedMonth & { isFederal: boolean })[]
+    away: AwayDay[]
+  }>(sql`
     with worked as (select t.user_id, max(t.school_id) as school_id, g.id, g.name, g.is_federal, date_trunc('month', l.date)::date as month, sum(l.minutes)::int as minutes
       from ${timesheets} t join ${timesheetLines} l on l.district_id = t.district_id and l.timesheet_id = t.id join ${timesheetPrograms} g on g.district_id = l.district_id and g.id = l.program_id
       where t.district_id = ${districtID} and t.status in ('approved', 'locked') and l.date between ${startsOn}::date and ${endsOn}::date and ${userID === undefined ? sql`true` : sql`t.user_id = ${userID}`}
-      group by t.user_id, g.id, g.name, g.is_federal, 6)
-    select user_id as "userID", max(school_id) as "schoolID", bool_or(is_federal) as "isFederal", json_agg(json_build_object('programID', id, 'program', name, 'month', month, 'minutes', minutes)) as months from worked group by user_id`)
+      group by t.user_id, g.id, g.name, g.is_federal, 6),
+    person as (select user_id, max(school_id) as school_id, json_agg(json_build_object('programID', id, 'program', name, 'month', month, 'minutes', minutes, 'isFederal', is_federal)) as months from worked group by user_id)
+    select p.user_id as "userID", p.school_id as "schoolID", p.months,
+      ${awayDaysJSON({ districtID, userID: sql`p.user_id`, from: sql`${startsOn}::date`, to: sql`${endsOn}::date` })} as away from person p`)
+  return rows.map(({ months, away, ...row }) => {
+    const worked = withoutLeave(months, away)
+    return { ...row, months: worked, isFederal: worked.some(({ isFederal }) => isFederal) }
+  })
+}
 
 /**
  * Makes the reports for a half year from approved and locked timesheets, for each person who worked
@@ -133,7 +147,7 @@ export async function correctReport(
     const report = await lockReport(tx, districtID, reportID)
     if (report.status !== 'signed' && report.status !== 'certified')
       throw refuse.conflict('timesheets.effort.notSigned')
-    const { hours } = await readHoursNow(tx, report)
+    const hours = hoursOf(await readHoursNow(tx, report))
     if (isCurrent(report.shares, hours)) throw refuse.conflict('timesheets.effort.current')
     const half = halfOf(report.startsOn)
     const [worked] = await workedIn(tx, districtID, half, report.userID)
@@ -278,7 +292,7 @@ export async function enterAdjustment(
     const here = and(eq(effortReports.districtID, districtID), eq(effortReports.id, reportID))
     const report = await lockReport(tx, districtID, reportID)
     if (report.status !== 'certified') throw refuse.conflict('timesheets.effort.notCertified')
-    const { hours } = await readHoursNow(tx, report)
+    const hours = hoursOf(await readHoursNow(tx, report))
     if (!isCurrent(report.shares, hours)) throw refuse.conflict('timesheets.effort.stale')
     // What an earlier version moved would be moved again.
     const [earlier] = await tx.execute<{ id: number }>(sql`

@@ -173,6 +173,11 @@ function Report({ report, mayManage }: { report: EffortView; mayManage: boolean 
       {report.reason && (
         <Text size="sm">{text('timesheets.effort.reason', { reason: report.reason })}</Text>
       )}
+      {report.leaveMinutes > 0 && (
+        <Text size="sm">
+          {text('timesheets.effort.leave', { hours: writtenHours(report.leaveMinutes) })}
+        </Text>
+      )}
       {report.waits && <Notice kind="info">{sayRef(say, report.waits)}</Notice>}
       {report.isStale && (
         <Notice kind="warning">

@@ -6,7 +6,7 @@ import { actsFor } from '@atrium/workflow/rules'
 import { sql } from 'drizzle-orm'
 import { timesheetPrograms } from '../sheets/timesheets.table.ts'
 import { effortWorkflow, type EffortPart, type EffortStatus } from './effort-state.rules.ts'
-import { factsFrom, hoursNow, type HoursNow } from './effort-hours.queries.ts'
+import { factsFrom, hoursNow, leaveMinutes, type HoursNow } from './effort-hours.queries.ts'
 import { compareWithPayroll, effortFault, halfOf, type EffortShare } from './effort.rules.ts'
 import { effortReports, payrollCharges } from './effort.table.ts'
 
@@ -27,6 +27,8 @@ export interface EffortView {
   isStale: boolean
   /** Why it can't be signed or certified yet. */
   waits: MessageRef | null
+  /** Written on the timesheets on days of leave: not claimed as effort. */
+  leaveMinutes: number
   programs: {
     programID: number
     program: string
@@ -81,7 +83,7 @@ export async function listEffort(
         charges: { programID: number; cents: number }[]
       }
     >(sql`
-      select r.id, r.user_id as "userID", r.school_id as "schoolID", u.last_name || coalesce(', ' || nullif(u.first_name, ''), '') as employee, r.kind, r.status, r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", r.number, r.reason, ${hoursNow()} as now, r.signed_at as "signedAt", r.certified_at as "certifiedAt", r.shares,
+      select r.id, r.user_id as "userID", r.school_id as "schoolID", u.last_name || coalesce(', ' || nullif(u.first_name, ''), '') as employee, r.kind, r.status, r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", r.number, r.reason, ${hoursNow(districtID)} as now, r.signed_at as "signedAt", r.certified_at as "certifiedAt", r.shares,
         -- One that was voided or reversed adjusts nothing: another may be entered.
         case when ${journalCounts(sql`r.district_id`, sql`r.journal_id`)} then r.journal_id end as "journalID",
         coalesce((select json_agg(json_build_object('programID', c.program_id, 'cents', c.cents)) from ${payrollCharges} c where c.district_id = r.district_id and c.user_id = r.user_id and c.month between r.starts_on and r.ends_on), '[]') as charges
@@ -112,6 +114,7 @@ export async function listEffort(
         ...row,
         isStale: (row.status === 'signed' || row.status === 'certified') && !facts.isCurrent,
         waits,
+        leaveMinutes: leaveMinutes(now),
         programs: compareWithPayroll(shares, charges).map((one) => ({
           ...one,
           program: shareOf.get(one.programID)?.program ?? nameOf.get(one.programID) ?? '',

@@ -85,6 +85,56 @@ export interface WorkedMonth {
   minutes: number
 }
 
+/** A day on which someone was away with approval, and wrote down hours. */
+export interface AwayDay {
+  date: string
+  isWhole: boolean
+  /** How long they were away, and how long their day is. */
+  minutes: number
+  dayMinutes: number
+  lines: { programID: number; minutes: number }[]
+}
+
+/**
+ * The minutes of a day’s lines that are leave, which no award pays as effort: all of a whole day, of
+ * part of one those that the rest of the day has no room for, by program in proportion.
+ */
+export function leaveIn({ isWhole, minutes, dayMinutes, lines }: AwayDay): AwayDay['lines'] {
+  const total = lines.reduce((sum, line) => sum + line.minutes, 0)
+  const leave = isWhole ? total : Math.min(total, Math.max(0, total + minutes - dayMinutes))
+  if (leave === 0) return []
+  const parts = lines.map((line) => ({ ...line, exact: (line.minutes * leave) / total }))
+  const short = leave - parts.reduce((sum, { exact }) => sum + Math.floor(exact), 0)
+  const larger = new Set(
+    parts
+      .toSorted((a, b) => (b.exact % 1) - (a.exact % 1) || a.programID - b.programID)
+      .slice(0, short),
+  )
+  return parts.map((part) => ({
+    programID: part.programID,
+    minutes: Math.floor(part.exact) + (larger.has(part) ? 1 : 0),
+  }))
+}
+
+/** Hours by program and month without those of leave. */
+export function withoutLeave<Month extends WorkedMonth>(
+  worked: readonly Month[],
+  away: readonly AwayDay[],
+): Month[] {
+  const leave = new Map<string, number>()
+  for (const day of away)
+    for (const { programID, minutes } of leaveIn(day)) {
+      const key = `${programID} ${day.date.slice(0, 7)}`
+      leave.set(key, (leave.get(key) ?? 0) + minutes)
+    }
+  return worked
+    .map((one) => ({
+      ...one,
+      minutes: one.minutes - (leave.get(`${one.programID} ${one.month.slice(0, 7)}`) ?? 0),
+    }))
+    .filter(({ minutes }) => minutes > 0)
+}
+
 export interface DueReport {
   kind: 'semiannual' | 'activityReport'
   startsOn: string

@@ -4,8 +4,10 @@ import {
   effortFault,
   halfOf,
   isCurrent,
+  leaveIn,
   reportsDue,
   sharesOf,
+  withoutLeave,
 } from './effort.rules.ts'
 
 const hours = (...minutes: number[]) =>
@@ -37,6 +39,59 @@ describe('what payroll charged', () => {
       { programID: 1, charged: 0, due: 501, difference: 501 },
       { programID: 2, charged: 501, due: 0, difference: -501 },
     ])
+  })
+})
+
+describe('hours on a day of leave', () => {
+  const [wednesday, thursday] = ['2026-10-07', '2026-10-08']
+  const line = (programID: number, minutes: number) => ({ programID, minutes })
+  const away = (of: object = {}) => ({
+    ...{ date: wednesday, isWhole: true, minutes: 480, dayMinutes: 480 },
+    ...{ lines: [line(1, 288), line(2, 192)], ...of },
+  })
+  const worked = (days: Parameters<typeof withoutLeave>[1]) =>
+    withoutLeave(
+      [
+        { ...hours(5 * 288)[0], month: '2026-10-01' },
+        { ...line(2, 5 * 192), program: 'P2', month: '2026-10-01' },
+      ] as never,
+      days,
+    ).map(({ minutes }) => minutes / 60)
+
+  test('aren’t worked: of 40 hours, 60 percent and 40 percent, with 8 of leave, 19.2 and 12.8 were', () => {
+    expect(worked([])).toEqual([24, 16])
+    expect(worked([away()])).toEqual([19.2, 12.8])
+    expect(
+      sharesOf(
+        [line(1, 19.2 * 60), line(2, 12.8 * 60)].map((one) => ({ ...one, program: '' })),
+      ).map(({ share }) => share),
+    ).toEqual([6000, 4000])
+  })
+  test('of part of a day are those that the rest of the day has no room for', () => {
+    // Four hours of leave, and eight written down: four were worked, in the same proportion.
+    expect(leaveIn(away({ isWhole: false, minutes: 240 }))).toEqual([line(1, 144), line(2, 96)])
+    // Four hours of leave, and four written down: those four were worked.
+    const four = [line(1, 144), line(2, 96)]
+    expect(leaveIn(away({ isWhole: false, minutes: 240, lines: four }))).toEqual([])
+    const five = [line(1, 180), line(2, 120)]
+    expect(leaveIn(away({ isWhole: false, minutes: 240, lines: five }))).toEqual([
+      line(1, 36),
+      line(2, 24),
+    ])
+  })
+  test('are counted to the minute, and what rounding leaves goes to the largest remainder', () => {
+    const three = [line(1, 160), line(2, 160), line(3, 160)]
+    const leave = leaveIn(away({ isWhole: false, minutes: 100, lines: three }))
+    expect(leave).toEqual([line(1, 34), line(2, 33), line(3, 33)])
+  })
+  test('of a whole day are all of it, however long it was', () => {
+    expect(leaveIn(away({ minutes: 240, dayMinutes: 480, lines: [line(1, 600)] }))).toEqual([
+      line(1, 600),
+    ])
+  })
+  test('count in their own month, and a program with nothing left is gone', () => {
+    expect(worked([away({ date: thursday, lines: [line(2, 5 * 192)] })])).toEqual([24])
+    expect(worked([away({ date: '2026-11-04' })])).toEqual([24, 16])
   })
 })
 

@@ -128,9 +128,10 @@ export const en = {
   'timesheets.effort.adjustEntered': 'Adjusting entry saved as a draft in the ledger',
   'timesheets.effort.adjusted': 'Adjusting entry',
   'timesheets.effort.memo': 'Time and effort adjustment: {name}',
-  'timesheets.effort.isStale': 'Timesheets changed',
+  'timesheets.effort.leave': '{hours} h on days of leave aren’t counted: leave isn’t effort.',
+  'timesheets.effort.isStale': 'Hours changed',
   'timesheets.effort.staleHint':
-    'The approved timesheets say otherwise now. A new version has to be signed and certified.',
+    'The approved timesheets and leave say otherwise now. A new version has to be signed and certified.',
   'timesheets.effort.version': 'Version {number}',
   'timesheets.effort.reason': 'Correction: {reason}',
   'timesheets.effort.correct': 'Correct',

@@ -131,9 +131,11 @@ export const es: TimesheetsMessages = {
   'timesheets.effort.adjustEntered': 'Asiento de ajuste guardado como borrador en el libro',
   'timesheets.effort.adjusted': 'Asiento de ajuste',
   'timesheets.effort.memo': 'Ajuste de tiempo y esfuerzo: {name}',
-  'timesheets.effort.isStale': 'Cambiaron las hojas',
+  'timesheets.effort.leave':
+    '{hours} h en días de ausencia aprobada no se cuentan: la ausencia no es esfuerzo.',
+  'timesheets.effort.isStale': 'Cambiaron las horas',
   'timesheets.effort.staleHint':
-    'Las hojas aprobadas ahora dicen otra cosa. Hay que firmar y certificar una nueva versión.',
+    'Las hojas y ausencias aprobadas ahora dicen otra cosa. Hay que firmar y certificar una nueva versión.',
   'timesheets.effort.version': 'Versión {number}',
   'timesheets.effort.reason': 'Corrección: {reason}',
   'timesheets.effort.correct': 'Corregir',

@@ -29,7 +29,9 @@ export function SheetNotices({ sheet }: { sheet: SheetView }) {
             count: sheet.absences.length,
             days: sheet.absences
               .slice(0, 10)
-              .map((one) => date(one.date))
+              .map((one) =>
+                one.isWhole ? date(one.date) : `${date(one.date)} (${writtenHours(one.minutes)} h)`,
+              )
               .join(', '),
           })}
         </Notice>

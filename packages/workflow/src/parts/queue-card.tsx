@@ -19,6 +19,8 @@ export interface QueueCardProps<Row extends VersionedRow, Draft extends object> 
   of: RecordDefinition<Row, Draft>
   /** The states in which they wait for the reader. */
   states: readonly string[]
+  /** Which of them, by other filters of the list. */
+  filters?: Record<string, string[]>
   /** The list’s screen; its `/edit` shows one of them. */
   screen: string
   title: string
@@ -33,6 +35,7 @@ export interface QueueCardProps<Row extends VersionedRow, Draft extends object> 
 export function QueueCard<Row extends VersionedRow & { status: unknown }, Draft extends object>({
   of,
   states,
+  filters,
   screen,
   title,
   none,
@@ -43,7 +46,7 @@ export function QueueCard<Row extends VersionedRow & { status: unknown }, Draft 
   const link = useLink()
   const text = useRecordText(of as never)
   const { data } = recordApi(of).list.useQuery({
-    ...{ size: shown, filters: { status: [...states] } },
+    ...{ size: shown, filters: { ...filters, status: [...states] } },
     ...(sort && { sort }),
   })
   if (!data) return <CardSkeleton />
