@@ -69,8 +69,8 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   },
   transportation: {
     'transportation.manage': 17,
-    'transportation.manage | transportation.setup': 26,
-    'transportation.setup @ district': 31,
+    'transportation.manage | transportation.setup': 27,
+    'transportation.setup @ district': 32,
   },
   autoCall: { 'autoCall.send': 6 },
   familyRegistration: {

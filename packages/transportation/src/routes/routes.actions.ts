@@ -39,7 +39,7 @@ export const routeProcedures = recordProcedures(routesRecord, {
   },
 })
 
-interface Draft extends Pattern {
+export interface RouteDraft extends Pattern {
   busID: number | null
   driverID: number | null
   active: boolean
@@ -56,11 +56,11 @@ interface Other extends Pattern {
 }
 
 /** What the database knows that a route’s own fields don’t say. */
-async function routeErrors(
+export async function routeErrors(
   ctx: UserRequest,
   tx: Tx,
   routeID: number,
-  draft: Draft,
+  draft: RouteDraft,
 ): Promise<FieldErrors> {
   const { districtID } = ctx.user
   const { language } = ctx
@@ -125,7 +125,7 @@ async function routeErrors(
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
-const timesMeet = (stops: Draft['stops'], { begins, ends }: Other): boolean => {
+const timesMeet = (stops: RouteDraft['stops'], { begins, ends }: Other): boolean => {
   const [first, last] = [stops[0]?.time, stops.at(-1)?.time]
   return first !== undefined && last !== undefined && first <= ends && begins <= last
 }
@@ -155,7 +155,7 @@ async function riderErrors(
   ctx: UserRequest,
   tx: Tx,
   routeID: number,
-  { draft, from, seats }: { draft: Draft; from: string; seats: number | undefined },
+  { draft, from, seats }: { draft: RouteDraft; from: string; seats: number | undefined },
 ): Promise<FieldErrors> {
   const { districtID } = ctx.user
   const riders = await ridersOf(tx, { districtID, routeID, from })
