@@ -20,6 +20,9 @@ export const sideTexts: Record<Side, BothLanguages> = {
   home: { en: 'Home', es: 'A casa' },
 }
 
+/** The most stops that a route has. */
+export const mostStops = 80
+
 /** Every week, or every other one, by calendar week. */
 export const weeks = ['every', 'A', 'B'] as const
 export type Week = (typeof weeks)[number]

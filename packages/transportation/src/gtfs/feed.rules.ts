@@ -126,7 +126,7 @@ const columns: Record<Weekday, string> = {
   ...{ fri: 'friday', sat: 'saturday', sun: 'sunday' },
 }
 
-/** The services by their ids; one with a day that is none is a note about its line. */
+/** The services by their ids; one with an invalid day is a note about its line. */
 function servicesOf(tables: FeedTables): Map<string, Service | GtfsNote> {
   const found = new Map<string, Service | GtfsNote>()
   for (const { line, of } of tables['calendar.txt'] ?? []) {
@@ -241,7 +241,7 @@ function tripsOf(
 /** Buses, coaches, and trolleybuses, of the basic kinds and the extended ones; blank is a bus here. */
 const isBus = (type: string): boolean => /^(?:|3|11|[27]\d\d|800)$/.test(type)
 
-/** Seconds since midnight of 'H:MM:SS', past 24:00 too; null if it is none. */
+/** Seconds since midnight of 'H:MM:SS', past 24:00 too; null for anything else. */
 function secondsOf(text: string): number | null {
   const found = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d))?$/.exec(text)
   return found ? Number(found[1]) * 3600 + Number(found[2]) * 60 + Number(found[3] ?? 0) : null
@@ -368,7 +368,7 @@ function between(seconds: readonly (number | null)[]): number[] {
 
 /**
  * The direction of a run: as the route has it already; in a feed that names the school, as it says;
- * otherwise by the clock, since buses go to school before noon and home after.
+ * otherwise by the time of day, since buses go to school before noon and home after.
  */
 export const sideOf = (
   { direction, stops }: Pick<FeedTrip, 'direction' | 'stops'>,

@@ -150,7 +150,7 @@ describe('a run', () => {
     expect(trips.map(({ number }) => number)).toEqual(['12A', 'T13', '12A'])
     expect(said(trips[2]?.reasons)).toContain('trips.txt 4 numberTwice')
   })
-  test('goes the way that the feed says if it names the school, and otherwise by the clock', () => {
+  test('goes the way that the feed says if it names the school, and otherwise by the time of day', () => {
     const at = (time: string) => [{ number: '1', time }]
     const unknown = { already: undefined, namesSchool: false }
     expect(sideOf({ direction: '1', stops: at('07:10') }, unknown)).toBe('toSchool')
@@ -166,7 +166,7 @@ describe('a run', () => {
 })
 
 describe('a stop', () => {
-  test('without a place is taken and named; with a place that is none, or twice, it is refused', async () => {
+  test('without a place is taken and named; with an invalid place, or twice, it is refused', async () => {
     const { stops, trips } = await read({
       'stops.txt':
         'stop_id,stop_name,stop_lat,stop_lon\n14,Oak Ave,,\n52,Mill Rd,"36,77",-119.70\n1,Oak High,0,0\n14,Oak Ave again,36.75,-119.70\n',

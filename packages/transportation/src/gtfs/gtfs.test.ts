@@ -130,7 +130,7 @@ describe('an import of GTFS', () => {
       outcome: 'new',
       warnings: [{ line: 5, ref: { values: { miles: 2.1, most: 5 } } }],
     })
-    // The stop at Far Rd is already here: whoever made it knows where it is.
+    // The stop at Far Rd is already here: the people who made it know where it is.
     expect(
       refusals(
         (

@@ -11,7 +11,7 @@ import { busRoutes, busRouteStops } from '../routes/routes.table.ts'
 import { busStops } from '../setup/setup.table.ts'
 import { stopsRecord } from '../setup/stops.record.ts'
 import { busSettings } from '../transportation.settings.ts'
-import type { Side } from '../words.ts'
+import { mostStops, type Side } from '../words.ts'
 import { cornersOf, milesOutside } from './bounds.rules.ts'
 import { feedOf } from './feed-file.ts'
 import { firstByNumber, readFeed, sideOf, type FeedStop, type FeedTrip } from './feed.rules.ts'
@@ -274,8 +274,8 @@ async function plannedRoutes(
     reasons.push(
       ...notesOf(validateDraft(routesRecord.fields, { ...fields, stops: [] }), 'trips.txt', line),
     )
-    if (stops.length > routesRecord.fields.stops.max)
-      reasons.push(note('trips.txt', line, 'tooManyStops', { max: routesRecord.fields.stops.max }))
+    if (stops.length > mostStops)
+      reasons.push(note('trips.txt', line, 'tooManyStops', { max: mostStops }))
     warnings.push(...(await patternNotes(ctx, tx, trip, { schoolID: school, open: openDays })))
     const plan = planned({
       ...{ kind: 'route' as const, number, name, line, before, after, reasons, warnings },
@@ -456,7 +456,12 @@ async function writeRoutes(
     if (before) {
       await tx
         .update(busRoutes)
-        .set({ ...values, version: before.version + 1, updatedAt: ctx.now().toISOString() })
+        .set({
+          ...values,
+          days: [...values.days],
+          version: before.version + 1,
+          updatedAt: ctx.now().toISOString(),
+        })
         .where(of)
       await tx
         .delete(busRouteStops)
