@@ -71,6 +71,8 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'transportation.manage': 17,
     'transportation.manage | transportation.setup': 27,
     'transportation.setup @ district': 32,
+    'transportation.request | transportation.approve | transportation.setup': 7,
+    'transportation.request': 4,
   },
   autoCall: { 'autoCall.send': 6 },
   familyRegistration: {

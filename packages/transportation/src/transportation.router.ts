@@ -10,6 +10,7 @@ import { importGtfs } from './gtfs/import.actions.ts'
 import { householdChoices } from './riders/household-choices.queries.ts'
 import { retimeRoute } from './routes/retime.actions.ts'
 import { studentRides } from './student/rides.queries.ts'
+import { tripsRecord } from './trips/trips.record.ts'
 import { delayKinds, manages, setsUp, setupRights } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -34,6 +35,11 @@ export const transportationRouter = router({
     options: needing(...setupRights.read)
       .input(asked)
       .query(({ ctx, input }) => schoolChoices(ctx, setupRights.read, input)),
+  }),
+  tripSchools: router({
+    options: needing(...tripsRecord.rights.read)
+      .input(asked)
+      .query(({ ctx, input }) => schoolChoices(ctx, tripsRecord.rights.read, input)),
   }),
   today: needing(manages).query(({ ctx }) => busesOn(ctx, schoolToday(ctx))),
   routeDay: needing(manages)

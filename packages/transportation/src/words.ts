@@ -9,6 +9,12 @@ export const setsUp = 'transportation.setup'
 /** Who prints driver sheets, which say what to do in an emergency. */
 export const printsSheets = 'transportation.sheets'
 
+/** Who asks for a bus for a class or a group: teachers and others who work at schools. */
+export const asksForTrips = 'transportation.request'
+
+/** Who approves field trips of a school: its principal. */
+export const approvesTrips = 'transportation.approve'
+
 /** The district's lists: dispatchers choose from them. */
 export const setupRights = { read: [[manages, setsUp]], edit: setsUp } as const
 

@@ -226,6 +226,50 @@ export const en = {
     'The bus also runs on {count, plural, one {one day} other {# days}} besides its weekdays, such as {date}. Routes can’t have these days.',
   'transportation.gtfs.note.fewerDays':
     'The file has no bus on {count, plural, one {one day} other {# days}} of school, such as {date}. Routes run whenever their school is in session.',
+  'transportation.routes.onTrip':
+    'It is on the field trip to {destination} on {date} at this time.',
+  'transportation.retime.onTrip':
+    'Its bus or driver is on the field trip to {destination} on {date} at these times.',
+  'transportation.trip.isPast': 'The day of this trip is over.',
+  'transportation.trip.dayIsPast': 'Choose today or a later day.',
+  'transportation.trip.notInUse': 'It is no longer in use. Choose another one.',
+  'transportation.trip.mayNotDrive': '{name} may not drive this bus on that day: {why}.',
+  'transportation.trip.tooSmall':
+    'This bus has {seats, plural, one {one seat} other {# seats}}, and {riders, plural, one {one rides} other {# ride}}.',
+  'transportation.trip.noLift':
+    'This bus has {places, plural, =0 {no place} one {one place} other {# places}} for wheelchairs, and {wheelchairs, plural, one {one is} other {# are}} needed.',
+  'transportation.trip.onRoute': 'Route {number} has it from {from} to {to}.',
+  'transportation.trip.onTrip': 'The field trip to {destination} has it from {from} to {to}.',
+  'transportation.trip.noticeKind': 'Field trips: requests and answers',
+  'transportation.trip.asked.subject': '{name} asks for a bus to {destination} on {day}',
+  'transportation.trip.asked.text':
+    'Hello {firstName},\n\n{name} asks for a bus to {destination} on {day}. Approve or deny it here: {link}',
+  'transportation.trip.asked.notice': '{name} asks for a bus to {destination} on {day}.',
+  'transportation.trip.waits.subject': 'A field trip to {destination} on {day} needs a bus',
+  'transportation.trip.waits.text':
+    'Hello {firstName},\n\nThe principal has approved the field trip of {name} to {destination} on {day}. Assign a bus and a driver here: {link}',
+  'transportation.trip.waits.notice':
+    'The field trip of {name} to {destination} on {day} is approved and needs a bus.',
+  'transportation.trip.approve.subject': 'Your field trip to {destination} is approved',
+  'transportation.trip.approve.text':
+    'Hello {firstName},\n\nYour field trip to {destination} on {day} is approved. The transportation office now looks for a bus.\n\n{link}',
+  'transportation.trip.approve.notice':
+    'Your field trip to {destination} on {day} is approved and waits for a bus.',
+  'transportation.trip.assign.subject': 'Bus {bus} drives your field trip to {destination}',
+  'transportation.trip.assign.text':
+    'Hello {firstName},\n\nBus {bus} drives your field trip to {destination} on {day}.\n\nSee the times and the driver: {link}',
+  'transportation.trip.assign.notice':
+    'Bus {bus} drives your field trip to {destination} on {day}.',
+  'transportation.trip.deny.subject': 'Your field trip to {destination} was denied',
+  'transportation.trip.deny.text':
+    'Hello {firstName},\n\nYour field trip to {destination} on {day} was denied:\n\n{answer}\n\n{link}',
+  'transportation.trip.deny.notice':
+    'Your field trip to {destination} on {day} was denied: {answer}',
+  'transportation.trip.cancel.subject': 'The field trip to {destination} on {day} is canceled',
+  'transportation.trip.cancel.text':
+    'Hello {firstName},\n\nThe field trip of {name} to {destination} on {day} is canceled:\n\n{answer}\n\n{link}',
+  'transportation.trip.cancel.notice':
+    'The field trip of {name} to {destination} on {day} is canceled: {answer}',
   'transportation.paper.lists': 'Bus lists, {date}',
   'transportation.paper.sheet': 'Driver sheet, route {route}',
   'transportation.paper.side': 'Direction',

@@ -234,6 +234,50 @@ export const es: TransportationMessages = {
     'El autobús también circula {count, plural, one {un día} other {# días}} además de sus días de la semana, por ejemplo el {date}. Las rutas no pueden tener esos días.',
   'transportation.gtfs.note.fewerDays':
     'El archivo no tiene autobús en {count, plural, one {un día} other {# días}} de clases, por ejemplo el {date}. Las rutas circulan siempre que su escuela tiene clases.',
+  'transportation.routes.onTrip': 'A esa hora está en la excursión a {destination} del {date}.',
+  'transportation.retime.onTrip':
+    'A esas horas su autobús o conductor está en la excursión a {destination} del {date}.',
+  'transportation.trip.isPast': 'El día de esta excursión ya pasó.',
+  'transportation.trip.dayIsPast': 'Elija hoy o un día posterior.',
+  'transportation.trip.notInUse': 'Ya no está en uso. Elija otro.',
+  'transportation.trip.mayNotDrive': '{name} no puede conducir este autobús ese día: {why}.',
+  'transportation.trip.tooSmall':
+    'Este autobús tiene {seats, plural, one {un asiento} other {# asientos}} y {riders, plural, one {viaja una persona} other {viajan # personas}}.',
+  'transportation.trip.noLift':
+    'Este autobús {places, plural, =0 {no tiene lugar} one {tiene un lugar} other {tiene # lugares}} para sillas de ruedas y {wheelchairs, plural, one {se necesita uno} other {se necesitan #}}.',
+  'transportation.trip.onRoute': 'Lo tiene la ruta {number} de {from} a {to}.',
+  'transportation.trip.onTrip': 'Lo tiene la excursión a {destination} de {from} a {to}.',
+  'transportation.trip.noticeKind': 'Excursiones: solicitudes y respuestas',
+  'transportation.trip.asked.subject': '{name} solicita un autobús a {destination} para el {day}',
+  'transportation.trip.asked.text':
+    'Hola, {firstName}:\n\n{name} solicita un autobús a {destination} para el {day}. Apruebe o deniegue aquí: {link}',
+  'transportation.trip.asked.notice': '{name} solicita un autobús a {destination} para el {day}.',
+  'transportation.trip.waits.subject':
+    'Una excursión a {destination} del {day} necesita un autobús',
+  'transportation.trip.waits.text':
+    'Hola, {firstName}:\n\nLa dirección aprobó la excursión de {name} a {destination} del {day}. Asigne un autobús y un conductor aquí: {link}',
+  'transportation.trip.waits.notice':
+    'La excursión de {name} a {destination} del {day} está aprobada y necesita un autobús.',
+  'transportation.trip.approve.subject': 'Su excursión a {destination} está aprobada',
+  'transportation.trip.approve.text':
+    'Hola, {firstName}:\n\nSu excursión a {destination} del {day} está aprobada. La oficina de transporte busca ahora un autobús.\n\n{link}',
+  'transportation.trip.approve.notice':
+    'Su excursión a {destination} del {day} está aprobada y espera un autobús.',
+  'transportation.trip.assign.subject': 'El autobús {bus} lleva su excursión a {destination}',
+  'transportation.trip.assign.text':
+    'Hola, {firstName}:\n\nEl autobús {bus} lleva su excursión a {destination} del {day}.\n\nVea las horas y el conductor: {link}',
+  'transportation.trip.assign.notice':
+    'El autobús {bus} lleva su excursión a {destination} del {day}.',
+  'transportation.trip.deny.subject': 'Su excursión a {destination} fue denegada',
+  'transportation.trip.deny.text':
+    'Hola, {firstName}:\n\nSu excursión a {destination} del {day} fue denegada:\n\n{answer}\n\n{link}',
+  'transportation.trip.deny.notice':
+    'Su excursión a {destination} del {day} fue denegada: {answer}',
+  'transportation.trip.cancel.subject': 'Se canceló la excursión a {destination} del {day}',
+  'transportation.trip.cancel.text':
+    'Hola, {firstName}:\n\nSe canceló la excursión de {name} a {destination} del {day}:\n\n{answer}\n\n{link}',
+  'transportation.trip.cancel.notice':
+    'Se canceló la excursión de {name} a {destination} del {day}: {answer}',
   'transportation.paper.lists': 'Listas de autobús, {date}',
   'transportation.paper.sheet': 'Hoja del conductor, ruta {route}',
   'transportation.paper.side': 'Sentido',

@@ -8,6 +8,7 @@ import { obstaclesOn } from '../setup/drivers.rules.ts'
 import { buses, busDrivers, busStops } from '../setup/setup.table.ts'
 import { cellsOf, fullCells, sharedCells, type Cell, type Pattern } from './days.rules.ts'
 import { routesRecord } from './routes.record.ts'
+import { tripsInTheWay } from '../trips/trip-clashes.queries.ts'
 import { busRoutes, busRouteStops } from './routes.table.ts'
 import { sayDays, sayObstacles } from './said.ts'
 
@@ -40,6 +41,7 @@ export const routeProcedures = recordProcedures(routesRecord, {
 })
 
 export interface RouteDraft extends Pattern {
+  schoolID: number
   busID: number | null
   driverID: number | null
   active: boolean
@@ -115,6 +117,24 @@ export async function routeErrors(
         errors[field] = {
           id: 'transportation.routes.taken',
           values: { number: clash.other.number, days: sayDays(clash.cells, language) },
+        }
+    }
+  }
+  if (draft.active && (driver || bus)) {
+    const [begins, ends] = [draft.stops[0]?.time, draft.stops.at(-1)?.time]
+    const trips =
+      begins === undefined || ends === undefined
+        ? []
+        : await tripsInTheWay(tx, {
+            ...{ districtID, schoolID: draft.schoolID, from, pattern: draft, begins, ends },
+            ...{ busID: draft.busID, driverID: draft.driverID },
+          })
+    for (const field of ['driverID', 'busID'] as const) {
+      const trip = trips.find((one) => draft[field] !== null && one[field] === draft[field])
+      if (trip && !errors[field])
+        errors[field] = {
+          id: 'transportation.routes.onTrip',
+          values: { destination: trip.destination, date: trip.day },
         }
     }
   }
