@@ -73,6 +73,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'transportation.setup @ district': 32,
     'transportation.request | transportation.approve | transportation.setup': 7,
     'transportation.request': 4,
+    'no one': 2,
   },
   autoCall: { 'autoCall.send': 6 },
   familyRegistration: {
