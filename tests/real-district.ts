@@ -326,6 +326,9 @@ const drafts: Record<string, (made: Made, ids: Record<string, number>) => Record
       ...{ studentID, schoolID, routeID: ids['transportation.routes'] },
       ...{ stopID: ids['transportation.stops'], days: ['mon', 'tue', 'wed', 'thu', 'fri'] },
     }),
+    'transportation.trips': ({ schoolID, today }) => ({
+      ...{ schoolID, tripOn: today, leavesAt: '08:30', returnsAt: '14:00', riders: 30 },
+    }),
     // A page shows copies: that of the evidence before it.
     'observation.frameworks': () => ({
       levels: ['Starting', 'Skilled'].map((name) => ({ name, nameEs: null })),

@@ -69,8 +69,11 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   },
   transportation: {
     'transportation.manage': 17,
-    'transportation.manage | transportation.setup': 26,
-    'transportation.setup @ district': 31,
+    'transportation.manage | transportation.setup': 27,
+    'transportation.setup @ district': 32,
+    'transportation.request | transportation.approve | transportation.setup': 7,
+    'transportation.request': 4,
+    'no one': 2,
   },
   autoCall: { 'autoCall.send': 6 },
   familyRegistration: {

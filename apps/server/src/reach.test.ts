@@ -281,6 +281,8 @@ describe("someone at Pine cannot write Oak's or the district's records", () => {
     'specialEducation.progress': 'forbidden',
     'students.rtiReferrals': 'invalid',
     'transportation.riders': 'invalid',
+    // A trip needs its day, its times, and how many ride.
+    'transportation.trips': 'invalid',
   }
   /** What changes, if a record has no plain text called `name`. */
   const otherChange: Record<string, (text: string) => object> = {

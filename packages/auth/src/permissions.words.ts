@@ -201,6 +201,17 @@ export const permissions = {
     en: 'Change bus providers, drivers, buses, stops, and routes',
     es: 'Modificar proveedores, conductores, autobuses, paradas y rutas',
   },
+  'transportation.request': {
+    at: 'school',
+    en: 'Ask for a bus for a field trip',
+    es: 'Solicitar un autobús para una excursión',
+  },
+  'transportation.approve': {
+    at: 'school',
+    byName: true,
+    en: 'Approve field trips before they get a bus',
+    es: 'Aprobar excursiones antes de que reciban un autobús',
+  },
   'autoCall.send': {
     at: 'school',
     en: 'Write to all families of a school, and see who was reached',
@@ -512,6 +523,7 @@ export const startingGroups = {
       'events.read',
       'facilities.read',
       'tickets.submit',
+      'transportation.request',
       'leave.request',
       'behavior.submit',
       'activities.manage',
@@ -536,6 +548,7 @@ export const startingGroups = {
       'dataSuites.view',
       'events.read',
       'tickets.submit',
+      'transportation.request',
       'leave.request',
       'behavior.submit',
       'pd.propose',
@@ -552,6 +565,7 @@ export const startingGroups = {
       'dataSuites.view',
       'events.read',
       'tickets.submit',
+      'transportation.request',
       'leave.request',
       'behavior.submit',
       'microcredentials.create',
@@ -596,11 +610,17 @@ export const startingGroups = {
       'billing.manage',
     ],
   },
-  /** Principals and others who approve a school's spending and hours. */
+  /** Principals and others who approve a school's spending, hours, and field trips. */
   siteApprover: {
     name: 'Site approvers',
     es: 'Aprobadores del plantel',
-    permissions: ['profile.own', 'finance.read', 'finance.approve', 'timesheets.approve'],
+    permissions: [
+      'profile.own',
+      'finance.read',
+      'finance.approve',
+      'timesheets.approve',
+      'transportation.approve',
+    ],
   },
   auditor: {
     name: 'Auditors',
@@ -740,6 +760,7 @@ export const startingGroups = {
       'events.read',
       'leave.request',
       'tickets.submit',
+      'transportation.request',
       'behavior.submit',
       'interventions.manage',
       'progress.manage',
@@ -758,6 +779,7 @@ export const startingGroups = {
       'events.read',
       'leave.request',
       'tickets.submit',
+      'transportation.request',
       'specialEducation.manage',
       'specialEducation.serve',
     ],

@@ -23,5 +23,6 @@ export const approving = [
   'finance.approve',
   'pd.approve',
   'pd.approveRequests',
+  'transportation.approve',
   'microcredentials.approve',
 ] as const

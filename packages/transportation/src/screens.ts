@@ -1,5 +1,5 @@
 import { defineScreens, type MenuGroup, type RecordScreens } from '@atrium/kit/shared'
-import { manages, setsUp, setupRights } from './words.ts'
+import { approvesTrips, asksForTrips, manages, setsUp, setupRights } from './words.ts'
 
 export const groups: readonly MenuGroup[] = [
   {
@@ -92,6 +92,23 @@ const lists: readonly RecordScreens[] = [
     keywords: { en: 'transportation assign seat', es: 'transporte asignar asiento' },
     one: { en: 'Bus rider', es: 'Pasajero de autobús' },
     menus: [{ menu: 'main', order: 63, under: 'students', icon: 'users-group' }],
+  },
+  {
+    path: '/students/transportation/field-trips',
+    why: 'Teachers ask for a bus, principals approve, and dispatchers assign; settings/transportation is the office’s alone',
+    record: () => import('./trips/trips.record.ts').then((file) => file.tripsRecord),
+    needs: [[asksForTrips, approvesTrips, setsUp]],
+    title: { en: 'Field trips', es: 'Excursiones' },
+    about: {
+      en: 'Your requests for a bus, and those that wait for you.',
+      es: 'Sus solicitudes de autobús y las que esperan por usted.',
+    },
+    keywords: {
+      en: 'bus request excursion wheelchair lift',
+      es: 'autobús solicitud viaje elevador',
+    },
+    one: { en: 'Field trip', es: 'Excursión' },
+    menus: [{ menu: 'main', order: 64, under: 'students', icon: 'calendar-event' }],
   },
 ]
 

@@ -13,10 +13,16 @@ import { routeProcedures } from './routes/routes.actions.ts'
 import { screens } from './screens.ts'
 import { driverPapersJob } from './setup/papers.job.ts'
 import { transportationSection } from './student/section.ts'
+import { tripProcedures } from './trips/trips.actions.ts'
 import { transportationRouter } from './transportation.router.ts'
 import { busSettings } from './transportation.settings.ts'
 
-const records = { ...setupProcedures, routes: routeProcedures, riders: riderProcedures }
+const records = {
+  ...setupProcedures,
+  routes: routeProcedures,
+  riders: riderProcedures,
+  trips: tripProcedures,
+}
 
 export const transportation = defineModule({
   records,
@@ -31,6 +37,7 @@ export const transportation = defineModule({
     documentKinds(busLists, driverSheet),
     noticeKinds(
       { name: 'transportation.message', templates: ['transportation.message.'], isRequired: true },
+      { name: 'transportation.trip', templates: ['transportation.trip.'] },
       { name: 'transportation.papers', templates: ['transportation.papers.'] },
     ),
   ],

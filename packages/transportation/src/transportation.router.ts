@@ -4,9 +4,13 @@ import { pupilChoices, schoolChoices } from '@atrium/people/public'
 import { z } from 'zod'
 import { busesOn, routeDay } from './day/day.queries.ts'
 import { noteBoarding, tellFamilies } from './day/tell.actions.ts'
+import { exportGtfs } from './gtfs/export.queries.ts'
+import { gtfsLimits } from './gtfs/gtfs.words.ts'
+import { importGtfs } from './gtfs/import.actions.ts'
 import { householdChoices } from './riders/household-choices.queries.ts'
 import { retimeRoute } from './routes/retime.actions.ts'
 import { studentRides } from './student/rides.queries.ts'
+import { tripsRecord } from './trips/trips.record.ts'
 import { delayKinds, manages, setsUp, setupRights } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -31,6 +35,11 @@ export const transportationRouter = router({
     options: needing(...setupRights.read)
       .input(asked)
       .query(({ ctx, input }) => schoolChoices(ctx, setupRights.read, input)),
+  }),
+  tripSchools: router({
+    options: needing(...tripsRecord.rights.read)
+      .input(asked)
+      .query(({ ctx, input }) => schoolChoices(ctx, tripsRecord.rights.read, input)),
   }),
   today: needing(manages).query(({ ctx }) => busesOn(ctx, schoolToday(ctx))),
   routeDay: needing(manages)
@@ -61,6 +70,19 @@ export const transportationRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => retimeRoute(ctx, input)),
+  exportGtfs: needing(...setupRights.read).query(({ ctx }) => exportGtfs(ctx)),
+  importGtfs: needing
+    .districtWide(setsUp)
+    .input(
+      z.strictObject({
+        // Base64 takes four characters for three bytes.
+        file: z.base64().max(gtfsLimits.megabytes * 1_400_000),
+        fileName: z.string().max(200),
+        schoolID: id.nullable(),
+        seen: z.string().max(100).optional(),
+      }),
+    )
+    .mutation(({ ctx, input }) => importGtfs(ctx, input)),
   // Access is decided for each student: the page's section of the profile.
   studentRides: signedIn
     .input(z.object({ userID: id }))

@@ -15,6 +15,7 @@ export const busSettings = defineSettings({
     milesHigh: f.number({ min: 0, max: 20, required: true }),
     hazardCounts: f.toggle({}),
     boundary: f.multiline({ max: 4000 }),
+    outsideMiles: f.number({ min: 0, max: 100, required: true }),
   },
   // The first Monday of a year in which the weeks of most districts began: each sets its own.
   defaults: {
@@ -24,5 +25,6 @@ export const busSettings = defineSettings({
     milesHigh: 2.5,
     hazardCounts: true,
     boundary: '',
+    outsideMiles: 5,
   },
 })

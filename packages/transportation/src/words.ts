@@ -9,6 +9,12 @@ export const setsUp = 'transportation.setup'
 /** Who prints driver sheets, which say what to do in an emergency. */
 export const printsSheets = 'transportation.sheets'
 
+/** Who asks for a bus for a class or a group: teachers and others who work at schools. */
+export const asksForTrips = 'transportation.request'
+
+/** Who approves field trips of a school: its principal. */
+export const approvesTrips = 'transportation.approve'
+
 /** The district's lists: dispatchers choose from them. */
 export const setupRights = { read: [[manages, setsUp]], edit: setsUp } as const
 
@@ -19,6 +25,9 @@ export const sideTexts: Record<Side, BothLanguages> = {
   toSchool: { en: 'To school', es: 'A la escuela' },
   home: { en: 'Home', es: 'A casa' },
 }
+
+/** The most stops that a route has. */
+export const mostStops = 80
 
 /** Every week, or every other one, by calendar week. */
 export const weeks = ['every', 'A', 'B'] as const

@@ -139,6 +139,7 @@ export async function seedDemo(
       await seedTransportation(tx, {
         ...{ districtID, today, startsOn: start < today ? start : today, now: currentTime() },
         studentIDs: [demoPeople.student.sourcedID, demoRelatives.brother.sourcedID],
+        ...{ teacher: demoPeople.teacher.sourcedID, principal: demoPeople.principal.sourcedID },
       })
       await seedAutoCall(tx, {
         ...{ districtID, schoolID: school.id, today },

@@ -1,4 +1,5 @@
 import type { BothLanguages } from '@atrium/kit/shared'
+import type { TripStatus } from '../trips/trips.words.ts'
 
 /** Streets of Valle Verde where the demo’s buses stop, with where to wait. */
 export const demoStops: readonly (readonly [name: string, note: BothLanguages | null])[] = [
@@ -75,5 +76,42 @@ export const demoDrivers: readonly {
   {
     ...{ name: 'Denise Albright', phone: '+15595550145', licenseClass: 'B' },
     ...{ license: 780, medical: -3, certificate: 780, isContractor: true },
+  },
+]
+
+/** Field trips of the demo’s teacher, in days from today. */
+export const demoTrips: readonly {
+  destination: string
+  address: string
+  party: string
+  inDays: number
+  leavesAt: string
+  returnsAt: string
+  riders: number
+  wheelchairs: number
+  status: TripStatus
+  note?: string
+  answer?: string
+  hasBus?: true
+}[] = [
+  {
+    ...{ destination: 'Chaffee Zoo', address: '894 W Belmont Ave, Fresno', party: 'Biology' },
+    ...{ inDays: 12, leavesAt: '08:45', returnsAt: '13:30', riders: 44, wheelchairs: 0 },
+    ...{ status: 'scheduled', hasBus: true, answer: 'The bus waits at the gym.' },
+  },
+  {
+    ...{ destination: 'Sequoia National Park', address: 'Three Rivers', party: 'Outdoor club' },
+    ...{ inDays: 20, leavesAt: '08:30', returnsAt: '14:30', riders: 22, wheelchairs: 1 },
+    ...{ status: 'approved', note: 'Lunch boxes need room below.' },
+  },
+  {
+    ...{ destination: 'City library', address: '2420 Mariposa St, Fresno', party: 'Homeroom' },
+    ...{ inDays: 26, leavesAt: '09:00', returnsAt: '11:45', riders: 31, wheelchairs: 0 },
+    status: 'requested',
+  },
+  {
+    ...{ destination: 'County fair', address: '1121 S Chance Ave, Fresno', party: 'Yearbook' },
+    ...{ inDays: 9, leavesAt: '10:00', returnsAt: '14:00', riders: 12, wheelchairs: 0 },
+    ...{ status: 'denied', answer: 'State tests take place that week.' },
   },
 ]

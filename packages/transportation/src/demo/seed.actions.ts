@@ -3,7 +3,7 @@ import { giveSettings } from '@atrium/district-settings/public'
 import type { Tx } from '@atrium/kit/server'
 import { plusDays } from '@atrium/kit/shared'
 import { enrolledOn } from '@atrium/people/public'
-import { familyLinks, students } from '@atrium/people/tables'
+import { familyLinks, staffMembers, students } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { busRiders } from '../riders/riders.table.ts'
@@ -11,9 +11,10 @@ import { weekdayOf } from '../routes/days.rules.ts'
 import { timeOf } from '../routes/places.rules.ts'
 import { busDelays, busRoutes, busRouteStops } from '../routes/routes.table.ts'
 import { buses, busDrivers, busProviders, busStops } from '../setup/setup.table.ts'
+import { busTrips } from '../trips/trips.table.ts'
 import { busSettings } from '../transportation.settings.ts'
 import { schoolDays, type Side } from '../words.ts'
-import { demoBoundary, demoDrivers, demoStops } from './samples.words.ts'
+import { demoBoundary, demoDrivers, demoStops, demoTrips } from './samples.words.ts'
 
 interface Demo {
   districtID: number
@@ -24,6 +25,9 @@ interface Demo {
   now: Date
   /** The `sourced_id`s of the students whose family has an account: they ride. */
   studentIDs: readonly string[]
+  /** The `sourced_id` of the teacher with an account, who asks for trips, and that of the principal. */
+  teacher: string
+  principal: string
 }
 
 interface SchoolCast {
@@ -41,7 +45,7 @@ const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as
  */
 export async function seedTransportation(
   tx: Tx,
-  { districtID, today, startsOn, now, studentIDs }: Demo,
+  { districtID, today, startsOn, now, studentIDs, teacher, principal }: Demo,
 ): Promise<void> {
   const [known] = await tx.select({ id: busProviders.id }).from(busProviders).limit(1)
   if (known) return
@@ -73,6 +77,7 @@ export async function seedTransportation(
     }
   }
   await writeHouseholds(tx, { districtID, startsOn })
+  await writeTrips(tx, { districtID, today, setup, teacher, principal })
   const [late] = await tx
     .select({ id: busRoutes.id })
     .from(busRoutes)
@@ -142,6 +147,45 @@ async function writeSetup(tx: Tx, { districtID, today }: { districtID: number; t
   })
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
   return { drivers: ids(drivers), buses: ids(vehicles), stops: ids(stops) }
+}
+
+/** A teacher’s field trips in each state, on school days to come. */
+async function writeTrips(
+  tx: Tx,
+  {
+    districtID,
+    today,
+    setup,
+    teacher,
+    principal,
+  }: {
+    districtID: number
+    today: string
+    setup: Awaited<ReturnType<typeof writeSetup>>
+    teacher: string
+    principal: string
+  },
+): Promise<void> {
+  const [asking] = await tx.execute<{ id: number; schoolID: number; principal: number | null }>(sql`
+    select u.id, m.school_id as "schoolID", (select p.id from ${users} p where p.district_id = u.district_id and p.sourced_id = ${principal}) as principal
+    from ${users} u join ${staffMembers} m on m.district_id = u.district_id and m.user_id = u.id
+    where u.district_id = ${districtID} and u.sourced_id = ${teacher}`)
+  if (!asking) return
+  const dayAfter = (days: number) => {
+    const day = plusDays(today, days)
+    const weekend = { sat: 2, sun: 1 }[weekdayOf(day) as string] ?? 0
+    return plusDays(day, weekend)
+  }
+  await tx.insert(busTrips).values(
+    demoTrips.map(({ inDays, status, hasBus, ...one }, at) => ({
+      ...{ districtID, userID: asking.id, schoolID: asking.schoolID, ...one, status },
+      tripOn: dayAfter(inDays),
+      ...(status === 'approved' || status === 'scheduled'
+        ? { approvedBy: asking.principal, approvedAt: `${today}T15:00:00Z` }
+        : {}),
+      ...(hasBus ? { busID: pick(setup.buses, at), driverID: pick(setup.drivers, at) } : {}),
+    })),
+  )
 }
 
 async function stopOf(

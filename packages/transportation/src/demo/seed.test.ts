@@ -15,9 +15,11 @@ test('In the demo, buses run today with riders, one driver may not drive, and on
   await database.transaction(districtID, async (tx) => {
     for (const table of [busDrivers, buses, busStops, busProviders]) await tx.delete(table)
     await tx.update(users).set({ sourcedID: 'sofia' }).where(eq(users.id, ana))
+    await tx.update(users).set({ sourcedID: 'marcus' }).where(eq(users.id, world.marcus))
     await seedTransportation(tx, {
       ...{ districtID, today: '2026-10-14', startsOn: '2026-08-17', now: storyDay },
       studentIDs: ['sofia'],
+      ...{ teacher: 'marcus', principal: 'rosa' },
     })
   })
   const { routes, week } = await as(dispatcher).today()
@@ -28,5 +30,9 @@ test('In the demo, buses run today with riders, one driver may not drive, and on
   const { rows } = await as(dispatcher).drivers.list({ filters: { papers: ['ended', 'soon'] } })
   expect(rows.map(({ papers }) => papers).toSorted()).toEqual(['ended', 'soon'])
   expect((await as(dispatcher).stops.list({ filters: { place: ['outside'] } })).total).toBe(1)
+  const { rows: trips } = await as(cast.marcus).trips.list({})
+  expect(trips.map(({ status }) => status).toSorted()).toEqual([
+    ...['approved', 'denied', 'requested', 'scheduled'],
+  ])
   expect((await as(cast.elena).studentRides({ userID: ana })).rides).toHaveLength(2)
 })

@@ -35,6 +35,10 @@ export const en = {
   'transportation.settings.boundary': 'Corners of the district',
   'transportation.settings.boundary.hint':
     'One on each line, as latitude, longitude. Stops outside are marked. Blank: none are.',
+  'transportation.settings.outsideMiles': 'Stops may be outside by, at most',
+  'transportation.settings.outsideMiles.unit': 'miles',
+  'transportation.settings.outsideMiles.hint':
+    'A GTFS import refuses stops that are farther away, and names the others.',
   'transportation.options.title': 'Bus options',
   'transportation.options.subtitle':
     'From how far students ride, when week A starts, and where the district is.',
@@ -129,6 +133,143 @@ export const en = {
   'transportation.retime.noStops': 'Add stops first.',
   'transportation.retime.otherDay': 'The first stop would be on the day before.',
   'transportation.retime.taken': 'Route {number} has the same bus or driver at these times.',
+  'transportation.gtfs.export': 'Export GTFS',
+  'transportation.gtfs.exported':
+    '{routes, plural, one {One route} other {# routes}} exported as GTFS',
+  'transportation.gtfs.left':
+    '{count, plural, one {One route is} other {# routes are}} left out: fewer than two stops.',
+  'transportation.gtfs.unplaced':
+    '{count, plural, one {One stop has} other {# stops have}} no place on the map. Other programs may refuse the file.',
+  'transportation.gtfs.import': 'Import GTFS',
+  'transportation.gtfs.title': 'Import stops and routes from GTFS',
+  'transportation.gtfs.hint':
+    'Each run of a bus in the file becomes a route. You first see what the import would do. Stops and routes that the file doesn’t have stay as they are, and so do buses, drivers, and riders.',
+  'transportation.gtfs.kinds': 'A GTFS zip with stops, routes, trips, stop times, and a calendar',
+  'transportation.gtfs.schoolID': 'School of routes that name none',
+  'transportation.gtfs.schoolID.hint': 'Routes that are here already keep theirs.',
+  'transportation.gtfs.stops': 'Stops',
+  'transportation.gtfs.routes': 'Routes',
+  'transportation.gtfs.counts':
+    '{new, plural, =0 {none} other {#}} new, {changed, plural, =0 {none} other {#}} changed, {unchanged, plural, =0 {none} other {#}} as before, {refused, plural, =0 {none} other {#}} refused',
+  'transportation.gtfs.what': 'Stop or route',
+  'transportation.gtfs.outcome': 'Import',
+  'transportation.gtfs.outcome.new': 'New',
+  'transportation.gtfs.outcome.changed': 'Changed',
+  'transportation.gtfs.outcome.unchanged': 'As before',
+  'transportation.gtfs.outcome.refused': 'Refused',
+  'transportation.gtfs.notes': 'Why, and what to know',
+  'transportation.gtfs.stop': 'Stop {number} · {name}',
+  'transportation.gtfs.route': 'Route {number} · {name}',
+  'transportation.gtfs.differs': 'Changes: {fields}',
+  'transportation.gtfs.field.name': 'name',
+  'transportation.gtfs.field.place': 'place on the map',
+  'transportation.gtfs.field.schoolID': 'school',
+  'transportation.gtfs.field.side': 'direction',
+  'transportation.gtfs.field.days': 'weekdays',
+  'transportation.gtfs.field.week': 'weeks',
+  'transportation.gtfs.field.startsOn': 'first day',
+  'transportation.gtfs.field.endsOn': 'last day',
+  'transportation.gtfs.field.stops': 'stops and times',
+  'transportation.gtfs.at': '{file}, line {line}: {text}',
+  'transportation.gtfs.nothing': 'The file has nothing that isn’t here already.',
+  'transportation.gtfs.refusedStay':
+    'What is refused stays out. Fix the file and import it again at any time.',
+  'transportation.gtfs.more': '{count, plural, one {One more isn’t} other {# more aren’t}} shown.',
+  'transportation.gtfs.write': 'Import {count, plural, one {one} other {#}}',
+  'transportation.gtfs.done':
+    '{count, plural, one {One stop or route} other {# stops and routes}} imported',
+  'transportation.gtfs.changed': 'Stops or routes have changed since. Look at the import again.',
+  'transportation.gtfs.tooLarge': 'Choose a file of {megabytes} MB at most.',
+  'transportation.gtfs.noZip':
+    'This isn’t a GTFS file. Choose a zip with text files, without a password.',
+  'transportation.gtfs.twoFeeds': 'This zip has two feeds. Choose a zip with one.',
+  'transportation.gtfs.missing': 'The zip doesn’t have {files}. Export it again with these files.',
+  'transportation.gtfs.notATable': '{file} can’t be read from line {line} on.',
+  'transportation.gtfs.note.noStopID': 'The stop has no stop_id.',
+  'transportation.gtfs.note.stopTwice': 'The same stop_id is on line {line}.',
+  'transportation.gtfs.note.wrongPlace': '{value} is no place on the map.',
+  'transportation.gtfs.note.noPlace': 'The file doesn’t say where the stop is.',
+  'transportation.gtfs.note.tooFar':
+    'The stop is {miles} miles outside of the district; {most} are allowed. Bus options say how many.',
+  'transportation.gtfs.note.outside': 'The stop is {miles} miles outside of the district.',
+  'transportation.gtfs.note.wrongDays': 'A calendar can’t last from {from} to {to}.',
+  'transportation.gtfs.note.wrongDay': '{value} is no day.',
+  'transportation.gtfs.note.unknownRoute': 'The file has no route {value}.',
+  'transportation.gtfs.note.notABus': 'route_type {value} isn’t a bus.',
+  'transportation.gtfs.note.unknownService': 'The file has no calendar for service_id {value}.',
+  'transportation.gtfs.note.noPattern':
+    'The days of service_id {value} are no weekdays of every week, or of week A or B.',
+  'transportation.gtfs.note.repeated':
+    'The run repeats every few minutes; here each run is a route of its own.',
+  'transportation.gtfs.note.numberTwice': 'Number {number} is also on line {line}.',
+  'transportation.gtfs.note.noSchool':
+    'The file names no school of this district. Choose one above.',
+  'transportation.gtfs.note.tooFewStops': 'The run has fewer than two stops.',
+  'transportation.gtfs.note.tooManyStops': 'A route has at most {max} stops.',
+  'transportation.gtfs.note.unknownStop': 'The file has no stop {value}.',
+  'transportation.gtfs.note.refusedStop': 'Stop {value} is refused.',
+  'transportation.gtfs.note.sameStop': 'The run stops at {value} twice.',
+  'transportation.gtfs.note.wrongTime': '{value} is no time.',
+  'transportation.gtfs.note.pastMidnight': '{value} is past midnight; a route is within one day.',
+  'transportation.gtfs.note.noTime': 'The first and the last stop need a time.',
+  'transportation.gtfs.note.backward': '{value} is earlier than at the stop before.',
+  'transportation.gtfs.note.computed':
+    '{count, plural, one {One time is} other {# times are}} missing and computed from the others.',
+  'transportation.gtfs.note.moved':
+    '{count, plural, one {One time is} other {# times are}} a minute or more later, because each stop has a minute of its own.',
+  'transportation.gtfs.note.sequenceTwice': 'stop_sequence {value} is there twice.',
+  'transportation.gtfs.note.noOrder':
+    'stop_sequence is missing, and the times don’t give an order.',
+  'transportation.gtfs.note.byTime':
+    'stop_sequence is missing: the stops are in the order of their times.',
+  'transportation.gtfs.note.moreDays':
+    'The bus also runs on {count, plural, one {one day} other {# days}} besides its weekdays, such as {date}. Routes can’t have these days.',
+  'transportation.gtfs.note.fewerDays':
+    'The file has no bus on {count, plural, one {one day} other {# days}} of school, such as {date}. Routes run whenever their school is in session.',
+  'transportation.routes.onTrip':
+    'It is on the field trip to {destination} on {date} at this time.',
+  'transportation.retime.onTrip':
+    'Its bus or driver is on the field trip to {destination} on {date} at these times.',
+  'transportation.trip.isPast': 'The day of this trip is over.',
+  'transportation.trip.dayIsPast': 'Choose today or a later day.',
+  'transportation.trip.notInUse': 'It is no longer in use. Choose another one.',
+  'transportation.trip.mayNotDrive': '{name} may not drive this bus on that day: {why}.',
+  'transportation.trip.tooSmall':
+    'This bus has {seats, plural, one {one seat} other {# seats}}, and {riders, plural, one {one rides} other {# ride}}.',
+  'transportation.trip.noLift':
+    'This bus has {places, plural, =0 {no place} one {one place} other {# places}} for wheelchairs, and {wheelchairs, plural, one {one is} other {# are}} needed.',
+  'transportation.trip.onRoute': 'Route {number} has it from {from} to {to}.',
+  'transportation.trip.onTrip': 'The field trip to {destination} has it from {from} to {to}.',
+  'transportation.trip.noticeKind': 'Field trips: requests and answers',
+  'transportation.trip.asked.subject': '{name} asks for a bus to {destination} on {day}',
+  'transportation.trip.asked.text':
+    'Hello {firstName},\n\n{name} asks for a bus to {destination} on {day}. Approve or deny it here: {link}',
+  'transportation.trip.asked.notice': '{name} asks for a bus to {destination} on {day}.',
+  'transportation.trip.waits.subject': 'A field trip to {destination} on {day} needs a bus',
+  'transportation.trip.waits.text':
+    'Hello {firstName},\n\nThe principal has approved the field trip of {name} to {destination} on {day}. Assign a bus and a driver here: {link}',
+  'transportation.trip.waits.notice':
+    'The field trip of {name} to {destination} on {day} is approved and needs a bus.',
+  'transportation.trip.approve.subject': 'Your field trip to {destination} is approved',
+  'transportation.trip.approve.text':
+    'Hello {firstName},\n\nYour field trip to {destination} on {day} is approved. The transportation office now looks for a bus.\n\n{link}',
+  'transportation.trip.approve.notice':
+    'Your field trip to {destination} on {day} is approved and waits for a bus.',
+  'transportation.trip.assign.subject': 'Bus {bus} drives your field trip to {destination}',
+  'transportation.trip.assign.text':
+    'Hello {firstName},\n\nBus {bus} drives your field trip to {destination} on {day}.\n\nSee the times and the driver: {link}',
+  'transportation.trip.assign.notice':
+    'Bus {bus} drives your field trip to {destination} on {day}.',
+  'transportation.trip.deny.subject': 'Your field trip to {destination} was denied',
+  'transportation.trip.deny.text':
+    'Hello {firstName},\n\nYour field trip to {destination} on {day} was denied:\n\n{answer}\n\n{link}',
+  'transportation.trip.deny.notice':
+    'Your field trip to {destination} on {day} was denied: {answer}',
+  'transportation.trip.cancel.subject': 'The field trip to {destination} on {day} is canceled',
+  'transportation.trip.cancel.text':
+    'Hello {firstName},\n\nThe field trip of {name} to {destination} on {day} is canceled:\n\n{answer}\n\n{link}',
+  'transportation.trip.cancel.notice':
+    'The field trip of {name} to {destination} on {day} is canceled: {answer}',
   'transportation.paper.lists': 'Bus lists, {date}',
   'transportation.paper.sheet': 'Driver sheet, route {route}',
   'transportation.paper.side': 'Direction',

@@ -38,6 +38,10 @@ export const es: TransportationMessages = {
   'transportation.settings.boundary': 'Esquinas del distrito',
   'transportation.settings.boundary.hint':
     'Una en cada línea, como latitud, longitud. Se señalan las paradas de fuera. En blanco: ninguna.',
+  'transportation.settings.outsideMiles': 'Las paradas pueden estar fuera del distrito hasta',
+  'transportation.settings.outsideMiles.unit': 'millas',
+  'transportation.settings.outsideMiles.hint':
+    'Al importar GTFS se rechazan las paradas que están más lejos y se mencionan las demás.',
   'transportation.options.title': 'Opciones de transporte',
   'transportation.options.subtitle':
     'Desde qué distancia viajan los estudiantes, cuándo empieza la semana A y dónde está el distrito.',
@@ -133,6 +137,147 @@ export const es: TransportationMessages = {
   'transportation.retime.otherDay': 'La primera parada sería el día anterior.',
   'transportation.retime.taken':
     'La ruta {number} tiene el mismo autobús o conductor a estas horas.',
+  'transportation.gtfs.export': 'Exportar GTFS',
+  'transportation.gtfs.exported':
+    '{routes, plural, one {Se exportó una ruta} other {Se exportaron # rutas}} como GTFS',
+  'transportation.gtfs.left':
+    '{count, plural, one {Se omitió una ruta} other {Se omitieron # rutas}}: menos de dos paradas.',
+  'transportation.gtfs.unplaced':
+    '{count, plural, one {Una parada no tiene} other {# paradas no tienen}} lugar en el mapa. Otros programas podrían rechazar el archivo.',
+  'transportation.gtfs.import': 'Importar GTFS',
+  'transportation.gtfs.title': 'Importar paradas y rutas de GTFS',
+  'transportation.gtfs.hint':
+    'Cada recorrido del archivo pasa a ser una ruta. Primero ve lo que haría la importación. Las paradas y rutas que no están en el archivo quedan como están, igual que los autobuses, conductores y pasajeros.',
+  'transportation.gtfs.kinds':
+    'Un archivo zip de GTFS con paradas, rutas, viajes, horas de parada y un calendario',
+  'transportation.gtfs.schoolID': 'Escuela de las rutas que no nombran ninguna',
+  'transportation.gtfs.schoolID.hint': 'Las rutas que ya están aquí conservan la suya.',
+  'transportation.gtfs.stops': 'Paradas',
+  'transportation.gtfs.routes': 'Rutas',
+  'transportation.gtfs.counts':
+    '{new, plural, =0 {ninguna nueva} one {una nueva} other {# nuevas}}, {changed, plural, =0 {ninguna modificada} one {una modificada} other {# modificadas}}, {unchanged, plural, =0 {ninguna igual} one {una igual} other {# iguales}}, {refused, plural, =0 {ninguna rechazada} one {una rechazada} other {# rechazadas}}',
+  'transportation.gtfs.what': 'Parada o ruta',
+  'transportation.gtfs.outcome': 'Importación',
+  'transportation.gtfs.outcome.new': 'Nueva',
+  'transportation.gtfs.outcome.changed': 'Modificada',
+  'transportation.gtfs.outcome.unchanged': 'Igual',
+  'transportation.gtfs.outcome.refused': 'Rechazada',
+  'transportation.gtfs.notes': 'Por qué, y qué debe saber',
+  'transportation.gtfs.stop': 'Parada {number} · {name}',
+  'transportation.gtfs.route': 'Ruta {number} · {name}',
+  'transportation.gtfs.differs': 'Cambia: {fields}',
+  'transportation.gtfs.field.name': 'nombre',
+  'transportation.gtfs.field.place': 'lugar en el mapa',
+  'transportation.gtfs.field.schoolID': 'escuela',
+  'transportation.gtfs.field.side': 'sentido',
+  'transportation.gtfs.field.days': 'días de la semana',
+  'transportation.gtfs.field.week': 'semanas',
+  'transportation.gtfs.field.startsOn': 'primer día',
+  'transportation.gtfs.field.endsOn': 'último día',
+  'transportation.gtfs.field.stops': 'paradas y horas',
+  'transportation.gtfs.at': '{file}, línea {line}: {text}',
+  'transportation.gtfs.nothing': 'El archivo no tiene nada que no esté ya aquí.',
+  'transportation.gtfs.refusedStay':
+    'Lo rechazado queda fuera. Corrija el archivo e impórtelo de nuevo cuando quiera.',
+  'transportation.gtfs.more':
+    '{count, plural, one {Hay una más} other {Hay # más}} que no se {count, plural, one {muestra} other {muestran}}.',
+  'transportation.gtfs.write': 'Importar {count, plural, one {una} other {#}}',
+  'transportation.gtfs.done':
+    '{count, plural, one {Se importó una parada o ruta} other {Se importaron # paradas y rutas}}',
+  'transportation.gtfs.changed':
+    'Las paradas o rutas han cambiado desde entonces. Revise otra vez la importación.',
+  'transportation.gtfs.tooLarge': 'Elija un archivo de {megabytes} MB como máximo.',
+  'transportation.gtfs.noZip':
+    'Este no es un archivo GTFS. Elija un zip con archivos de texto, sin contraseña.',
+  'transportation.gtfs.twoFeeds': 'Este zip tiene dos juegos de datos. Elija un zip con uno solo.',
+  'transportation.gtfs.missing': 'Al zip le falta {files}. Expórtelo de nuevo con esos archivos.',
+  'transportation.gtfs.notATable': '{file} no se puede leer a partir de la línea {line}.',
+  'transportation.gtfs.note.noStopID': 'La parada no tiene stop_id.',
+  'transportation.gtfs.note.stopTwice': 'El mismo stop_id está en la línea {line}.',
+  'transportation.gtfs.note.wrongPlace': '{value} no es un lugar en el mapa.',
+  'transportation.gtfs.note.noPlace': 'El archivo no dice dónde está la parada.',
+  'transportation.gtfs.note.tooFar':
+    'La parada está a {miles} millas fuera del distrito; se permiten {most}. Se fija en Opciones de transporte.',
+  'transportation.gtfs.note.outside': 'La parada está a {miles} millas fuera del distrito.',
+  'transportation.gtfs.note.wrongDays': 'Un calendario no puede durar de {from} a {to}.',
+  'transportation.gtfs.note.wrongDay': '{value} no es un día.',
+  'transportation.gtfs.note.unknownRoute': 'El archivo no tiene la ruta {value}.',
+  'transportation.gtfs.note.notABus': 'route_type {value} no es un autobús.',
+  'transportation.gtfs.note.unknownService':
+    'El archivo no tiene calendario para service_id {value}.',
+  'transportation.gtfs.note.noPattern':
+    'Los días de service_id {value} no son días de todas las semanas, ni de la semana A o B.',
+  'transportation.gtfs.note.repeated':
+    'El recorrido se repite cada pocos minutos; aquí cada recorrido es una ruta.',
+  'transportation.gtfs.note.numberTwice': 'El número {number} también está en la línea {line}.',
+  'transportation.gtfs.note.noSchool':
+    'El archivo no nombra ninguna escuela de este distrito. Elija una arriba.',
+  'transportation.gtfs.note.tooFewStops': 'El recorrido tiene menos de dos paradas.',
+  'transportation.gtfs.note.tooManyStops': 'Una ruta tiene como máximo {max} paradas.',
+  'transportation.gtfs.note.unknownStop': 'El archivo no tiene la parada {value}.',
+  'transportation.gtfs.note.refusedStop': 'Se rechaza la parada {value}.',
+  'transportation.gtfs.note.sameStop': 'El recorrido para dos veces en {value}.',
+  'transportation.gtfs.note.wrongTime': '{value} no es una hora.',
+  'transportation.gtfs.note.pastMidnight':
+    '{value} es después de medianoche; una ruta cabe en un solo día.',
+  'transportation.gtfs.note.noTime': 'La primera y la última parada necesitan una hora.',
+  'transportation.gtfs.note.backward': '{value} es antes que en la parada anterior.',
+  'transportation.gtfs.note.computed':
+    '{count, plural, one {Falta una hora, que se calcula} other {Faltan # horas, que se calculan}} a partir de las demás.',
+  'transportation.gtfs.note.moved':
+    '{count, plural, one {Una hora es} other {# horas son}} un minuto o más tarde, porque cada parada tiene su propio minuto.',
+  'transportation.gtfs.note.sequenceTwice': 'stop_sequence {value} está dos veces.',
+  'transportation.gtfs.note.noOrder': 'Falta stop_sequence y las horas no dan un orden.',
+  'transportation.gtfs.note.byTime':
+    'Falta stop_sequence: las paradas van en el orden de sus horas.',
+  'transportation.gtfs.note.moreDays':
+    'El autobús también circula {count, plural, one {un día} other {# días}} además de sus días de la semana, por ejemplo el {date}. Las rutas no pueden tener esos días.',
+  'transportation.gtfs.note.fewerDays':
+    'El archivo no tiene autobús en {count, plural, one {un día} other {# días}} de clases, por ejemplo el {date}. Las rutas circulan siempre que su escuela tiene clases.',
+  'transportation.routes.onTrip': 'A esa hora está en la excursión a {destination} del {date}.',
+  'transportation.retime.onTrip':
+    'A esas horas su autobús o conductor está en la excursión a {destination} del {date}.',
+  'transportation.trip.isPast': 'El día de esta excursión ya pasó.',
+  'transportation.trip.dayIsPast': 'Elija hoy o un día posterior.',
+  'transportation.trip.notInUse': 'Ya no está en uso. Elija otro.',
+  'transportation.trip.mayNotDrive': '{name} no puede conducir este autobús ese día: {why}.',
+  'transportation.trip.tooSmall':
+    'Este autobús tiene {seats, plural, one {un asiento} other {# asientos}} y {riders, plural, one {viaja una persona} other {viajan # personas}}.',
+  'transportation.trip.noLift':
+    'Este autobús {places, plural, =0 {no tiene lugar} one {tiene un lugar} other {tiene # lugares}} para sillas de ruedas y {wheelchairs, plural, one {se necesita uno} other {se necesitan #}}.',
+  'transportation.trip.onRoute': 'Lo tiene la ruta {number} de {from} a {to}.',
+  'transportation.trip.onTrip': 'Lo tiene la excursión a {destination} de {from} a {to}.',
+  'transportation.trip.noticeKind': 'Excursiones: solicitudes y respuestas',
+  'transportation.trip.asked.subject': '{name} solicita un autobús a {destination} para el {day}',
+  'transportation.trip.asked.text':
+    'Hola, {firstName}:\n\n{name} solicita un autobús a {destination} para el {day}. Apruebe o deniegue aquí: {link}',
+  'transportation.trip.asked.notice': '{name} solicita un autobús a {destination} para el {day}.',
+  'transportation.trip.waits.subject':
+    'Una excursión a {destination} del {day} necesita un autobús',
+  'transportation.trip.waits.text':
+    'Hola, {firstName}:\n\nLa dirección aprobó la excursión de {name} a {destination} del {day}. Asigne un autobús y un conductor aquí: {link}',
+  'transportation.trip.waits.notice':
+    'La excursión de {name} a {destination} del {day} está aprobada y necesita un autobús.',
+  'transportation.trip.approve.subject': 'Su excursión a {destination} está aprobada',
+  'transportation.trip.approve.text':
+    'Hola, {firstName}:\n\nSu excursión a {destination} del {day} está aprobada. La oficina de transporte busca ahora un autobús.\n\n{link}',
+  'transportation.trip.approve.notice':
+    'Su excursión a {destination} del {day} está aprobada y espera un autobús.',
+  'transportation.trip.assign.subject': 'El autobús {bus} lleva su excursión a {destination}',
+  'transportation.trip.assign.text':
+    'Hola, {firstName}:\n\nEl autobús {bus} lleva su excursión a {destination} del {day}.\n\nVea las horas y el conductor: {link}',
+  'transportation.trip.assign.notice':
+    'El autobús {bus} lleva su excursión a {destination} del {day}.',
+  'transportation.trip.deny.subject': 'Su excursión a {destination} fue denegada',
+  'transportation.trip.deny.text':
+    'Hola, {firstName}:\n\nSu excursión a {destination} del {day} fue denegada:\n\n{answer}\n\n{link}',
+  'transportation.trip.deny.notice':
+    'Su excursión a {destination} del {day} fue denegada: {answer}',
+  'transportation.trip.cancel.subject': 'Se canceló la excursión a {destination} del {day}',
+  'transportation.trip.cancel.text':
+    'Hola, {firstName}:\n\nSe canceló la excursión de {name} a {destination} del {day}:\n\n{answer}\n\n{link}',
+  'transportation.trip.cancel.notice':
+    'Se canceló la excursión de {name} a {destination} del {day}: {answer}',
   'transportation.paper.lists': 'Listas de autobús, {date}',
   'transportation.paper.sheet': 'Hoja del conductor, ruta {route}',
   'transportation.paper.side': 'Sentido',

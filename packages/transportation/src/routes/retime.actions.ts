@@ -1,9 +1,10 @@
-import { audit, type UserRequest } from '@atrium/kit/server'
+import { audit, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { refuse, validateDraft } from '@atrium/kit/shared'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { busStops } from '../setup/setup.table.ts'
 import { retime } from './places.rules.ts'
 import { retimeFields } from './retime.fields.ts'
+import { tripsInTheWay } from '../trips/trip-clashes.queries.ts'
 import { busRoutes, busRouteStops } from './routes.table.ts'
 
 export interface Retimed {
@@ -78,6 +79,20 @@ export async function retimeRoute(
     if (clash)
       throw refuse.fields({
         at: { id: 'transportation.retime.taken', values: { number: clash.number } },
+      })
+    const { schoolID, busID, driverID } = route
+    const [trip] = route.active
+      ? await tripsInTheWay(tx, {
+          ...{ districtID, schoolID, busID, driverID, begins, ends, pattern: route },
+          from: schoolToday(ctx),
+        })
+      : []
+    if (trip)
+      throw refuse.fields({
+        at: {
+          id: 'transportation.retime.onTrip',
+          values: { destination: trip.destination, date: trip.day },
+        },
       })
     await tx
       .update(busRoutes)

@@ -8,6 +8,7 @@ import { obstaclesOn } from '../setup/drivers.rules.ts'
 import { buses, busDrivers, busStops } from '../setup/setup.table.ts'
 import { cellsOf, fullCells, sharedCells, type Cell, type Pattern } from './days.rules.ts'
 import { routesRecord } from './routes.record.ts'
+import { tripsInTheWay } from '../trips/trip-clashes.queries.ts'
 import { busRoutes, busRouteStops } from './routes.table.ts'
 import { sayDays, sayObstacles } from './said.ts'
 
@@ -39,7 +40,8 @@ export const routeProcedures = recordProcedures(routesRecord, {
   },
 })
 
-interface Draft extends Pattern {
+export interface RouteDraft extends Pattern {
+  schoolID: number
   busID: number | null
   driverID: number | null
   active: boolean
@@ -56,11 +58,11 @@ interface Other extends Pattern {
 }
 
 /** What the database knows that a route’s own fields don’t say. */
-async function routeErrors(
+export async function routeErrors(
   ctx: UserRequest,
   tx: Tx,
   routeID: number,
-  draft: Draft,
+  draft: RouteDraft,
 ): Promise<FieldErrors> {
   const { districtID } = ctx.user
   const { language } = ctx
@@ -118,6 +120,24 @@ async function routeErrors(
         }
     }
   }
+  if (draft.active && (driver || bus)) {
+    const [begins, ends] = [draft.stops[0]?.time, draft.stops.at(-1)?.time]
+    const trips =
+      begins === undefined || ends === undefined
+        ? []
+        : await tripsInTheWay(tx, {
+            ...{ districtID, schoolID: draft.schoolID, from, pattern: draft, begins, ends },
+            ...{ busID: draft.busID, driverID: draft.driverID },
+          })
+    for (const field of ['driverID', 'busID'] as const) {
+      const trip = trips.find((one) => draft[field] !== null && one[field] === draft[field])
+      if (trip && !errors[field])
+        errors[field] = {
+          id: 'transportation.routes.onTrip',
+          values: { destination: trip.destination, date: trip.day },
+        }
+    }
+  }
   if (routeID === 0) return errors
   Object.assign(errors, await riderErrors(ctx, tx, routeID, { draft, from, seats: bus?.seats }))
   return errors
@@ -125,7 +145,7 @@ async function routeErrors(
 
 const laterOf = (one: string, other: string): string => (one > other ? one : other)
 
-const timesMeet = (stops: Draft['stops'], { begins, ends }: Other): boolean => {
+const timesMeet = (stops: RouteDraft['stops'], { begins, ends }: Other): boolean => {
   const [first, last] = [stops[0]?.time, stops.at(-1)?.time]
   return first !== undefined && last !== undefined && first <= ends && begins <= last
 }
@@ -155,7 +175,7 @@ async function riderErrors(
   ctx: UserRequest,
   tx: Tx,
   routeID: number,
-  { draft, from, seats }: { draft: Draft; from: string; seats: number | undefined },
+  { draft, from, seats }: { draft: RouteDraft; from: string; seats: number | undefined },
 ): Promise<FieldErrors> {
   const { districtID } = ctx.user
   const riders = await ridersOf(tx, { districtID, routeID, from })

@@ -1,5 +1,6 @@
 import { choiceTexts, defineRecord, f } from '@atrium/kit/shared'
 import {
+  mostStops,
   schoolDays,
   setupRights,
   sides,
@@ -31,7 +32,7 @@ export const routesRecord = defineRecord({
     busID: f.reference({ to: 'transportation.buses' }),
     driverID: f.reference({ to: 'transportation.drivers' }),
     stops: f.lines({
-      max: 80,
+      max: mostStops,
       fields: {
         stopID: f.reference({ to: 'transportation.stops', required: true }),
         time: f.time({ required: true }),
