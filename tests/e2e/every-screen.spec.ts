@@ -32,8 +32,11 @@ const askMore: Readonly<Record<string, number>> = {
   'student/microcredentials': 4,
   'staff-member/professional-learning': 4,
   'staff-member/growth-plan': 5,
-  'staff-member/growth-plan/plan': 8,
+  // Goals also name their competencies.
+  'staff-member/growth-plan/plan': 9,
   'staff-member/employment': 4,
+  // Whoever may decide about the hours is asked of the periods and of the sheet.
+  'staff-member/timesheets': 5,
   'staff-member/licenses': 4,
   'data-integrations/customer-imports/import': 4,
   'student/transportation': 4,
