@@ -4,6 +4,7 @@ import type { Tx } from '@atrium/kit/server'
 import { plusDays } from '@atrium/kit/shared'
 import { enrolledOn } from '@atrium/people/public'
 import { familyLinks, staffMembers, students } from '@atrium/people/tables'
+import { schoolDays as daysOfSchool } from '@atrium/schools/public'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { busRiders } from '../riders/riders.table.ts'
@@ -171,10 +172,14 @@ async function writeTrips(
     from ${users} u join ${staffMembers} m on m.district_id = u.district_id and m.user_id = u.id
     where u.district_id = ${districtID} and u.sourced_id = ${teacher}`)
   if (!asking) return
+  const calendar = { schoolID: asking.schoolID, from: today, to: plusDays(today, 60) }
+  const open = (await daysOfSchool(tx, { districtID, ...calendar, language: 'en' }))
+    .filter(({ inSession }) => inSession)
+    .map(({ date }) => date)
+  // Late in the year there may be no school day so far ahead.
   const dayAfter = (days: number) => {
     const day = plusDays(today, days)
-    const weekend = { sat: 2, sun: 1 }[weekdayOf(day) as string] ?? 0
-    return plusDays(day, weekend)
+    return open.find((one) => one >= day) ?? day
   }
   await tx.insert(busTrips).values(
     demoTrips.map(({ inDays, status, hasBus, ...one }, at) => ({
