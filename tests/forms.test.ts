@@ -18,20 +18,16 @@ const notKept: Record<string, string> = {
   'auth/src/see-as/see-as-dialog.tsx': 'a reason for a short look, typed at once',
   'auth/src/second-factor/second-step.page.tsx': 'codes are never kept',
   'auto-call/src/student/choose-ways.tsx': brief,
-  'billing/src/invoices/refund-card.tsx': brief,
   'credentials/src/pages/verify.page.tsx': 'only looks something up',
   'data-suites/src/charts/dashboards.page.tsx': brief,
   'data-suites/src/explorer/create.page.tsx': brief,
   'data-suites/src/files/reading-dialog.tsx': brief,
   'data-suites/src/snapshots/take-snapshot-dialog.tsx': brief,
   'data-suites/src/suites/suites.page.tsx': brief,
-  'educator-growth/src/plans/plans.page.tsx': brief,
   'family-registration/src/family/send-part.tsx':
     'only signs what its parts have saved while they were written',
   'food-services/src/line/line.page.tsx': 'a number of a child stays on no kiosk',
-  'food-services/src/setup/ask-dialog.tsx': brief,
   'forms/src/parts/answering/dynamic-form.tsx': 'an anonymous survey leaves nothing on the device',
-  'health/src/medication/parts/enter-dialog.tsx': brief,
   'imports/src/parts/blocks.tsx': brief,
   'imports/src/parts/rename-dialog.tsx': brief,
   'merit-pay/src/cycles/parts/simulation-card.tsx': 'only tries something out',
@@ -40,8 +36,6 @@ const notKept: Record<string, string> = {
   'microcredentials/src/learner/parts/redeem-dialog.tsx': brief,
   'microcredentials/src/review/parts/reassign-dialog.tsx': brief,
   'microcredentials/src/settings/parts/add-reviewer-dialog.tsx': brief,
-  'observation/src/colleagues/hand-over.tsx': brief,
-  'observation/src/video/add-video.tsx': brief,
   'payments/src/parts/payment-dialog.tsx': 'card details are never kept',
   'pd/src/attendance/check-in.page.tsx': 'codes are never kept',
   'pd/src/catalog/enroll.page.tsx': brief,
@@ -64,8 +58,6 @@ const notKept: Record<string, string> = {
   'site/src/editor/editor.page.tsx': 'draws what use-editor.ts keeps',
   'special-education/src/services/caseload.page.tsx': brief,
   'timesheets/src/sheets/review.page.tsx': brief,
-  'transportation/src/day/tell-families.tsx': brief,
-  'transportation/src/routes/retime.tsx': brief,
 }
 
 /** Forms of saved records that do not merge by part, and why. */

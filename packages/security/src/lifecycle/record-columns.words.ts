@@ -4,7 +4,7 @@ export const unprinted: ReadonlySet<string> = new Set(
     'id districtID version createdAt updatedAt removedAt uuid signed sha256 pngSHA256 svgSHA256 signingError mediaType byteSize width height image modifiers order place commentIDs ' +
     'photoUUID fileUUID originalUUID gradeOrder fromVersion fromEnrollmentID toEnrollmentID runID purposeID keyID badgeUserID reviewID submissionID evidenceID sessionID memberID ' +
     'invoiceID paymentID codeID sourceID sourceKind idempotencyKey counts studentID userID learnerID ownerID payerID borrowerID enrollmentID versionID creditID invitationID formID ' +
-    'triggerID credentialID contactOrder sourcedID hasTask hasLetter lastRound firstRound children eventID recordID reportID putAsideFor incidentID alertID planID versionNumber goalID serviceID interventionID monitorID referralID routeID applicationID key evaluationID cycleID pageID standardID componentID reopenedID tokenHash replacesID correctsID registrationID periodID childID madeID isReady alike'
+    'triggerID credentialID contactOrder sourcedID hasTask hasLetter lastRound firstRound children eventID recordID reportID putAsideFor incidentID alertID planID versionNumber goalID serviceID interventionID monitorID referralID routeID applicationID key evaluationID cycleID pageID standardID workID componentID reopenedID tokenHash replacesID correctsID registrationID periodID childID madeID isReady alike'
   ).split(' '),
 )
 
