@@ -20,6 +20,8 @@ import { app, type Page } from './test.ts'
 const patience = 3
 /** Records of one screen to open: another may lead to what the first does not have. */
 const recordsOpened = 3
+/** The same where likely pages had no link: a journey may have added records that come before. */
+const moreRecords = 12
 const byNumber = new Intl.Collator('en', { numeric: true }).compare
 
 /** Where a menu or a switch leads that is no link while it is closed. */
@@ -67,7 +69,7 @@ export class Links {
     if ((this.#missed.get(screen.name) ?? 0) >= most) return this.of(screen)
     this.#missed.set(screen.name, most)
     for (let opened = 0; this.of(screen).length === 0 && opened < most; opened++) {
-      const next = this.#likeliest(screen)
+      const next = this.#likeliest(screen, most > patience ? moreRecords : recordsOpened)
       if (next === undefined) break
       await goWithin(page, next)
       await atRest(page)
@@ -77,13 +79,13 @@ export class Links {
   }
 
   /** The unopened address whose path has most in common with the screen's. */
-  #likeliest(target: Screen): string | undefined {
+  #likeliest(target: Screen, records: number): string | undefined {
     let [best, most]: [string | undefined, number] = [undefined, -1]
     for (const [name, addresses] of this.#addresses) {
       const opened = [...addresses].filter((address) => this.#opened.has(address)).length
       const next = [...addresses].find((address) => !this.#opened.has(address))
       const screen = next && screenOf(next)
-      if (!screen || opened >= (needsRecord(screen) ? recordsOpened : 1)) continue
+      if (!screen || opened >= (needsRecord(screen) ? records : 1)) continue
       const likeness = name === target.parent ? 100 : inCommon(screen.path, target.path) - opened
       if (likeness > most) [best, most] = [next, likeness]
     }
