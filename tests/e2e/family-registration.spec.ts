@@ -194,7 +194,7 @@ test('an office translates a form side by side, and sees a registration as a Spa
   await expect(main(page).getByText('2 texts are missing', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await main(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The form was saved.')).toBeVisible()
+  await expect(page.getByText('The form was saved.', { exact: true })).toBeVisible()
 
   await page.goto(`${app}/settings/registration-forms/preview`)
   await expect(

@@ -52,15 +52,13 @@ const inOrder = <T extends { id: number; contactOrder: number }>(contacts: reado
 
 /** What the lines of a form have; a line that is still being typed is one too. */
 export const namedContacts = (answered: unknown): NamedContact[] =>
-  (Array.isArray(answered) ? (answered as Partial<Record<keyof NamedContact, unknown>>[]) : []).map(
-    (line) => ({
-      name: String(line.name ?? ''),
-      relationship: String(line.relationship ?? ''),
-      phone: String(line.phone ?? ''),
-      otherPhone: line.otherPhone ? String(line.otherPhone) : null,
-      mayPickUp: line.mayPickUp === true,
-    }),
-  )
+  (Array.isArray(answered) ? (answered as Partial<NamedContact>[]) : []).map((line) => ({
+    name: line.name ?? '',
+    relationship: line.relationship ?? '',
+    phone: line.phone ?? '',
+    otherPhone: line.otherPhone || null,
+    mayPickUp: line.mayPickUp === true,
+  }))
 
 /** The contacts to begin with: those of all the household’s children who are on record, each person once. */
 export function contactsOnRecord(records: readonly (readonly RecordContact[])[]): NamedContact[] {

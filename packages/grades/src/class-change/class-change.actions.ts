@@ -1,4 +1,4 @@
-import { audit, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
+import { auditBy, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { mayReadPage } from '@atrium/people/public'
 import type {
   ClassChange,
@@ -158,26 +158,19 @@ async function take(
       note = coalesce(s.note, excluded.note), changed_by = excluded.changed_by, changed_at = excluded.changed_at, version = s.version + 1
       where s.points is null and s.mark is null
     returning s.id, s.points::float8 as points, s.mark, s.days_late as "daysLate"`)
-  for (const { id, points, mark, daysLate } of written)
-    await audit(tx, {
-      ...{ districtID, actorID: userID, entity: 'grades.score', entityID: id },
-      action: 'update',
+  await auditBy(
+    tx,
+    ctx,
+    ...written.map(({ id, points, mark, daysLate }) => ({
+      ...{ entity: 'grades.score', entityID: id, action: 'update' },
       after: { points, mark, daysLate },
-      requestID: ctx.request.requestID,
-    })
-  await audit(tx, {
-    ...{ districtID, actorID: userID, entity: 'grades.classChange', entityID: made?.id ?? 0 },
-    action: 'takeAlong',
-    after: {
-      studentID,
-      fromSectionID,
-      toSectionID,
-      termID: term.id,
-      earned,
-      possible,
-      posts,
-      scores: written.length,
+    })),
+    {
+      ...{ entity: 'grades.classChange', entityID: made?.id ?? 0, action: 'takeAlong' },
+      after: {
+        ...{ studentID, fromSectionID, toSectionID, termID: term.id },
+        ...{ earned, possible, posts, scores: written.length },
+      },
     },
-    requestID: ctx.request.requestID,
-  })
+  )
 }

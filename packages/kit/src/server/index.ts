@@ -47,6 +47,7 @@ export type {
 } from './record-parts.ts'
 export { inScope, modelFor, presented, recordModel } from './record-parts.ts'
 export { changeRows, lockRows, readOne } from './record-rows.ts'
+export { nextVersion } from './next-version.ts'
 export { listRows } from './record-query.ts'
 export * from './record-owned.ts'
 export * from './record-procedures.ts'

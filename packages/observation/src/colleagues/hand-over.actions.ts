@@ -1,11 +1,10 @@
-import { auditBy } from '@atrium/kit/server'
+import { auditBy, nextVersion } from '@atrium/kit/server'
 import { holdsSQL } from '@atrium/access/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { includes, plusDays, reachOver, refuse } from '@atrium/kit/shared'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { observations } from '../lessons/observations.table.ts'
 import { evaluates, manages } from '../words.ts'
-import { written } from '../writes.ts'
 import { growthColleagues } from './colleagues.table.ts'
 
 export interface HandOver {
@@ -63,7 +62,7 @@ export async function handOver(
       const last = plusDays(on, -1)
       await tx
         .update(growthColleagues)
-        .set({ ...(begins ? { colleagueID: toID } : { endsOn: last }), ...written(ctx, row) })
+        .set({ ...(begins ? { colleagueID: toID } : { endsOn: last }), ...nextVersion(ctx, row) })
         .where(here)
       await auditBy(
         tx,
@@ -122,7 +121,7 @@ export async function handOver(
       await tx
         .update(observations)
         .set({
-          ...{ evaluatorID: toID, ...written(ctx, row) },
+          ...{ evaluatorID: toID, ...nextVersion(ctx, row) },
           ...(row.secondID === toID && { secondID: null }),
         })
         .where(and(eq(observations.districtID, districtID), eq(observations.id, row.id)))

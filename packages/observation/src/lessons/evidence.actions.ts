@@ -1,9 +1,8 @@
-import { auditBy } from '@atrium/kit/server'
+import { auditBy, nextVersion } from '@atrium/kit/server'
 import type { Tx, UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FrameworkContent } from '../frameworks/framework-content.types.ts'
-import { written } from '../writes.ts'
 import { partsIn, within } from './observations.actions.ts'
 import {
   observationNotes,
@@ -188,7 +187,7 @@ async function openForWriting(
   if (row.status === 'observing') return row
   if (row.status !== 'planned') throw refuse.conflict('observation.refusal.notOpen')
   const startedAt = ctx.now().toISOString()
-  const begun = { status: 'observing', startedAt, ...written(ctx, row) } as const
+  const begun = { status: 'observing', startedAt, ...nextVersion(ctx, row) } as const
   await tx
     .update(observations)
     .set(begun)

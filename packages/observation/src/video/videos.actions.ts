@@ -1,19 +1,9 @@
 import { documentStore } from '@atrium/documents/public'
-import {
-  auditBy,
-  findFileBytes,
-  isOneOf,
-  ownFiles,
-  removeFiles,
-  textArray,
-  type Tx,
-  type UserRequest,
-} from '@atrium/kit/server'
+import { auditBy, findFileBytes, isOneOf, ownFiles, removeFiles, textArray, type Tx, type UserRequest, nextVersion } from '@atrium/kit/server'
 import { files } from '@atrium/kit/tables'
 import { refuse, type FieldErrors } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { written } from '../writes.ts'
 import { captionsProblem } from './captions.rules.ts'
 import { videoPurpose } from './video.words.ts'
 import { seesVideo } from './videos.queries.ts'
@@ -156,7 +146,7 @@ export async function nameViewers(
     await writeViewers(tx, ctx, id, viewers)
     await tx
       .update(lessonVideos)
-      .set(written(ctx, row))
+      .set(nextVersion(ctx, row))
       .where(and(eq(lessonVideos.districtID, districtID), eq(lessonVideos.id, id)))
     await auditBy(tx, ctx, {
       ...{ entity: 'observation.videos', entityID: id },
@@ -174,7 +164,7 @@ export async function removeVideo(ctx: UserRequest, id: number): Promise<void> {
     const row = await ownVideo(tx, ctx, id)
     await tx
       .update(lessonVideos)
-      .set({ removedAt: ctx.now().toISOString(), ...written(ctx, row) })
+      .set({ removedAt: ctx.now().toISOString(), ...nextVersion(ctx, row) })
       .where(and(eq(lessonVideos.districtID, districtID), eq(lessonVideos.id, id)))
     await removeFiles(tx, districtID, [row.videoUUID, row.captionsUUID], ctx.now())
     await auditBy(tx, ctx, {

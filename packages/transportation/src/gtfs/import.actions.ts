@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { settingsOf } from '@atrium/district-settings/public'
-import { auditBy, inSavepoint, type Tx, type UserRequest } from '@atrium/kit/server'
+import { auditBy, inSavepoint, nextVersion, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse, validateDraft, type FieldErrors } from '@atrium/kit/shared'
 import { schoolDays } from '@atrium/schools/public'
 import { schools } from '@atrium/schools/tables'
@@ -424,7 +424,7 @@ async function writeStops(
     if (item.outcome !== 'changed' || !before || !after) continue
     await tx
       .update(busStops)
-      .set({ ...after, version: before.version + 1, updatedAt: ctx.now().toISOString() })
+      .set({ ...after, ...nextVersion(ctx, before) })
       .where(and(eq(busStops.districtID, districtID), eq(busStops.id, before.id)))
     written.push({
       ...{ entity, entityID: before.id, action: 'update' },
@@ -456,12 +456,7 @@ async function writeRoutes(
     if (before) {
       await tx
         .update(busRoutes)
-        .set({
-          ...values,
-          days: [...values.days],
-          version: before.version + 1,
-          updatedAt: ctx.now().toISOString(),
-        })
+        .set({ ...values, days: [...values.days], ...nextVersion(ctx, before) })
         .where(of)
       await tx
         .delete(busRouteStops)

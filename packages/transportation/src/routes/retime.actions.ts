@@ -1,4 +1,4 @@
-import { audit, schoolToday, type UserRequest } from '@atrium/kit/server'
+import { audit, nextVersion, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { refuse, validateDraft } from '@atrium/kit/shared'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { busStops } from '../setup/setup.table.ts'
@@ -96,7 +96,7 @@ export async function retimeRoute(
       })
     await tx
       .update(busRoutes)
-      .set({ version: route.version + 1, updatedAt: ctx.now().toISOString() })
+      .set(nextVersion(ctx, route))
       .where(which)
     await audit(tx, {
       ...{ districtID, actorID: userID, entity: 'transportation.routes', entityID: routeID },
