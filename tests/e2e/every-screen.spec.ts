@@ -35,7 +35,7 @@ const askMore: Readonly<Record<string, number>> = {
   // Goals also name their competencies.
   'staff-member/growth-plan/plan': 9,
   'staff-member/employment': 4,
-  // Whoever may decide about the hours is asked of the periods and of the sheet.
+  // The periods and the sheet each ask who may decide about the hours.
   'staff-member/timesheets': 5,
   'staff-member/licenses': 4,
   'data-integrations/customer-imports/import': 4,

@@ -1,5 +1,15 @@
 import { documentStore } from '@atrium/documents/public'
-import { auditBy, findFileBytes, isOneOf, ownFiles, removeFiles, textArray, type Tx, type UserRequest, nextVersion } from '@atrium/kit/server'
+import {
+  auditBy,
+  findFileBytes,
+  isOneOf,
+  ownFiles,
+  removeFiles,
+  textArray,
+  type Tx,
+  type UserRequest,
+  nextVersion,
+} from '@atrium/kit/server'
 import { files } from '@atrium/kit/tables'
 import { refuse, type FieldErrors } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'

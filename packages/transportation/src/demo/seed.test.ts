@@ -28,11 +28,13 @@ test('In the demo, buses run today with riders, one driver may not drive, and on
   expect(routes.filter(({ delay }) => delay?.kind === 'late')).toHaveLength(1)
   expect(week).toBe('A')
   const { rows } = await as(dispatcher).drivers.list({ filters: { papers: ['ended', 'soon'] } })
-  expect(rows.map(({ papers }) => papers).toSorted((one, other) => (one < other ? -1 : 1))).toEqual(['ended', 'soon'])
+  expect(rows.map(({ papers }) => papers).toSorted((one, other) => (one < other ? -1 : 1))).toEqual(
+    ['ended', 'soon'],
+  )
   expect((await as(dispatcher).stops.list({ filters: { place: ['outside'] } })).total).toBe(1)
   const { rows: trips } = await as(cast.marcus).trips.list({})
-  expect(trips.map(({ status }) => status).toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
-    ...['approved', 'denied', 'requested', 'scheduled'],
-  ])
+  expect(
+    trips.map(({ status }) => status).toSorted((one, other) => (one < other ? -1 : 1)),
+  ).toEqual([...['approved', 'denied', 'requested', 'scheduled']])
   expect((await as(cast.elena).studentRides({ userID: ana })).rides).toHaveLength(2)
 })

@@ -94,10 +94,7 @@ export async function retimeRoute(
           values: { destination: trip.destination, date: trip.day },
         },
       })
-    await tx
-      .update(busRoutes)
-      .set(nextVersion(ctx, route))
-      .where(which)
+    await tx.update(busRoutes).set(nextVersion(ctx, route)).where(which)
     await audit(tx, {
       ...{ districtID, actorID: userID, entity: 'transportation.routes', entityID: routeID },
       action: 'retime',

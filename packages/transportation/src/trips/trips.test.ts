@@ -143,10 +143,7 @@ describe('the bus and the driver of a field trip', () => {
     // Route 12 drives from 7:10 to 7:50 on each weekday.
     await as(dispatcher).routes.create({ draft: world.route() })
     const early = await approved({ destination: 'Early', tripOn: '2026-11-04', leavesAt: '07:30' })
-    const onRoute = [
-      'transportation.trip.onRoute',
-      { number: '12', from: '07:10', to: '07:50' },
-    ]
+    const onRoute = ['transportation.trip.onRoute', { number: '12', from: '07:10', to: '07:50' }]
     expect(await wrong(assign(early))).toEqual({ busID: onRoute, driverID: onRoute })
     const after = await approved({ destination: 'After', tripOn: '2026-11-04' })
     expect((await assign(after)).status).toBe('scheduled')
