@@ -16,11 +16,11 @@ test('approved leave is on the timesheet: whole days aren’t missing, and no on
   await owner`insert into staff_member (district_id, user_id, school_id) values (1, 1, 1)`
   await owner`insert into timesheet_period (district_id, name, starts_on, ends_on, due_on) values (1, 'November 1', '2025-11-03', '2025-11-07', '2025-11-10')`
   await owner`insert into leave_reason (district_id, code, name, kind, unit) values (1, 'SICK', '{"en": "Sick leave"}', 'sick', 'days')`
-  const ask = (day: string, part: string, status: string) => owner`
+  const ask = (day: string, part: string, status: string, amount = 100) => owner`
     insert into leave_request (district_id, user_id, school_id, reason_id, first_day, last_day, part, status, unit, days)
-    values (1, 1, 1, 1, ${day}, ${day}, ${part}, ${status}, 'days', ${JSON.stringify([{ on: day, amount: 100 }])}::text::jsonb)`
+    values (1, 1, 1, 1, ${day}, ${day}, ${part}, ${status}, 'days', ${JSON.stringify([{ on: day, amount }])}::text::jsonb)`
   await ask('2025-11-03', 'whole', 'approved')
-  await ask('2025-11-04', 'morning', 'approved')
+  await ask('2025-11-04', 'morning', 'approved', 50)
   await ask('2025-11-05', 'whole', 'submitted')
   const held = ['profile.own']
   const caller = createCallerFactory(timesheets.router)(
@@ -35,8 +35,8 @@ test('approved leave is on the timesheet: whole days aren’t missing, and no on
   )
   const sheet = await caller.sheets.of({ staffID: 1, periodID: 1 })
   expect(sheet.absences).toEqual([
-    { date: '2025-11-03', isWhole: true },
-    { date: '2025-11-04', isWhole: false },
+    { date: '2025-11-03', isWhole: true, minutes: 480, dayMinutes: 480 },
+    { date: '2025-11-04', isWhole: false, minutes: 240, dayMinutes: 480 },
   ])
   expect(sheet.missingDays).toEqual(['2025-11-04', '2025-11-05', '2025-11-06', '2025-11-07'])
 })
