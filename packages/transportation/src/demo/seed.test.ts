@@ -33,8 +33,9 @@ test('In the demo, buses run today with riders, one driver may not drive, and on
   )
   expect((await as(dispatcher).stops.list({ filters: { place: ['outside'] } })).total).toBe(1)
   const { rows: trips } = await as(cast.marcus).trips.list({})
-  expect(
-    trips.map(({ status }) => status).toSorted((one, other) => (one < other ? -1 : 1)),
-  ).toEqual([...['approved', 'denied', 'requested', 'scheduled']])
+  expect(trips).toHaveLength(4)
+  expect(new Set(trips.map(({ status }) => status))).toEqual(
+    new Set(['approved', 'denied', 'requested', 'scheduled']),
+  )
   expect((await as(cast.elena).studentRides({ userID: ana })).rides).toHaveLength(2)
 })
