@@ -78,7 +78,7 @@ export class Links {
     return this.of(screen)
   }
 
-  /** The unopened address whose path has most in common with the screen's. */
+  /** The unopened address of the screen's parent, of a record of it, or whose path has most in common with it. */
   #likeliest(target: Screen, records: number): string | undefined {
     let [best, most]: [string | undefined, number] = [undefined, -1]
     for (const [name, addresses] of this.#addresses) {
@@ -86,7 +86,12 @@ export class Links {
       const next = [...addresses].find((address) => !this.#opened.has(address))
       const screen = next && screenOf(next)
       if (!screen || opened >= (needsRecord(screen) ? records : 1)) continue
-      const likeness = name === target.parent ? 100 : inCommon(screen.path, target.path) - opened
+      const likeness =
+        name === target.parent
+          ? 100
+          : name === `${target.parent}/edit`
+            ? 50 - opened
+            : inCommon(screen.path, target.path) - opened
       if (likeness > most) [best, most] = [next, likeness]
     }
     return best
