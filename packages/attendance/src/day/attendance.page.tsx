@@ -111,13 +111,6 @@ function useKeptDay({ staffID, sectionID, date }: Asked, read: Read): SectionDay
       values,
     })
   }, [context, data, place, userID])
-  // Once the network is back, the day is asked for again, and until it comes no failure is known: what
-  // is shown stays, with what the person has not read yet about marks that met someone else’s.
-  const isOut = Boolean(failureReason) && !refusalOf(failureReason)
-  const [wasOut, setWasOut] = useState(false)
-  useEffect(() => {
-    if (isOut) setWasOut(true)
-  }, [isOut])
   const isThere = data !== undefined
   useEffect(() => {
     if (!isThere) return
@@ -127,11 +120,15 @@ function useKeptDay({ staffID, sectionID, date }: Asked, read: Read): SectionDay
     )
     return () => clearTimeout(timer)
   }, [appSegment, isThere])
-  if (data || !(isOut || wasOut) || refusalOf(failureReason)) return data
-  const kept = readDraft(userID, 'attendanceDay', place, deviceTime())
-  return kept && schoolDate(new Date(kept.at), context.schoolTimeZone) === today
-    ? (kept.values.day as SectionDay)
-    : undefined
+  // What is shown stays until the day is read again, with what the person has not read yet about marks that
+  // met someone else’s: once the network is back no failure is known, and drafts are opened anew.
+  const [held, setHeld] = useState<{ place: string; day: SectionDay }>()
+  if (!data && failureReason && !refusalOf(failureReason) && held?.place !== place) {
+    const kept = readDraft(userID, 'attendanceDay', place, deviceTime())
+    if (kept && schoolDate(new Date(kept.at), context.schoolTimeZone) === today)
+      setHeld({ place, day: kept.values.day as SectionDay })
+  }
+  return data ?? (held?.place === place && !refusalOf(failureReason) ? held.day : undefined)
 }
 
 type Asked = Omit<DayOf, 'date'> & { date?: string }

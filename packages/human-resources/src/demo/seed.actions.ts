@@ -223,7 +223,7 @@ async function askForLeave(
     ...(own
       ? [
           ...request(own.id, 'SICK', [past.at(-9), 'approved', 'needed']),
-          ...request(own.id, 'PN', [past.at(-20), 'approved', 'needed']),
+          ...request(own.id, 'PN', [past.at(-7), 'approved', 'needed']),
         ]
       : []),
     ...others.slice(0, 12).flatMap(({ id }, at) => {
