@@ -228,7 +228,8 @@ test('everything people change shows its history', () => {
   ])
   const changed = sources
     .filter(
-      ({ path, text }) => !path.includes('fixtures') && /\baudit(?:By)?\(|\bauditEntries\b/.test(text),
+      ({ path, text }) =>
+        !path.includes('fixtures') && /\baudit(?:By)?\(|\bauditEntries\b/.test(text),
     )
     .flatMap(({ text }) => entities(text))
   expect(changed.length).toBeGreaterThan(50)
