@@ -121,7 +121,7 @@ function useKeptDay({ staffID, sectionID, date }: Asked, read: Read): SectionDay
     return () => clearTimeout(timer)
   }, [appSegment, isThere])
   // What is shown stays until the day is read again, with what the person has not read yet about marks that
-  // met someone else’s: once the network is back no failure is known, and drafts are opened anew.
+  // met someone else’s: once the network is back no failure is known, and drafts are opened again.
   const [held, setHeld] = useState<{ place: string; day: SectionDay }>()
   if (!data && failureReason && !refusalOf(failureReason) && held?.place !== place) {
     const kept = readDraft(userID, 'attendanceDay', place, deviceTime())
