@@ -91,7 +91,7 @@ export const meetingProcedures = dossierProcedures(meeting, {
   },
 })
 
-/** A meeting's open action items that someone has since it was saved last: each is told once. */
+/** A meeting's open action items with a new owner since it was last saved. Each owner is notified once. */
 const newlyAssigned = (
   tx: Tx,
   districtID: number,

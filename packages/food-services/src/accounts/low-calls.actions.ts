@@ -38,8 +38,8 @@ export const lowAccountsSQL = ({ districtID, schoolID, today }: AtSchool): SQL =
     and exists (select from ${mealEntries} e where e.district_id = a.district_id and e.account_id = a.id)`
 
 /**
- * Tells the families of low accounts at a school, each at most once in the period: in the app and by email without the
- * balance, and by the texts and calls that each chose. No one but guardians is told, and never by a child’s number.
+ * Notifies the families of low accounts at a school, each at most once per period: in the app and by email, without the
+ * balance, and by text or call if they chose that. Only guardians are notified, and never at a child’s number.
  * @param known about the student `u`: whom the caller may know of
  * @returns the accounts
  */

@@ -1,3 +1,5 @@
+import { inProportion } from '@atrium/kit/shared'
+
 /** Who shares in a pool, with hundredths of a share. */
 export interface Share {
   id: number
@@ -10,31 +12,11 @@ export interface Part extends Share {
   added: 0 | 1
 }
 
-/**
- * Divides a pool by shares. Each part is cut off to the cent, and the cents that are left go to the
- * largest remainders, so that the parts always sum to the pool exactly; equal remainders go by id.
- * Where no one has a share, nothing is paid.
- */
-export function divide(poolCents: number, people: readonly Share[]): Part[] {
-  const all = people.reduce((sum, { shares }) => sum + shares, 0)
-  if (all === 0) return people.map((one) => ({ ...one, cents: 0, added: 0 }))
-  const [pool, total] = [BigInt(poolCents), BigInt(all)]
-  const parts = people.map((one) => {
-    const exact = pool * BigInt(one.shares)
-    return { ...one, cents: Number(exact / total), rest: exact % total }
-  })
-  const left = poolCents - parts.reduce((sum, { cents }) => sum + cents, 0)
-  const first = new Set(
-    parts
-      .toSorted((a, b) => (a.rest === b.rest ? a.id - b.id : a.rest > b.rest ? -1 : 1))
-      .slice(0, left)
-      .map(({ id }) => id),
+/** Divides a pool by shares, to the cent. Where no one has a share, nothing is paid. */
+export const divide = (poolCents: number, people: readonly Share[]): Part[] =>
+  inProportion(poolCents, people, ({ id, shares }) => ({ id, weight: shares })).map(
+    ({ of, amount, added }) => ({ ...of, cents: amount, added }),
   )
-  return parts.map(({ rest: _, ...part }) => {
-    const added = first.has(part.id) ? 1 : 0
-    return { ...part, cents: part.cents + added, added }
-  })
-}
 
 /** Where the money for appeals that were won after certification comes from. */
 export const appealSources = ['reserve', 'nextRun'] as const

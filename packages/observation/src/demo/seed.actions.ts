@@ -2,7 +2,7 @@ import { users } from '@atrium/auth/tables'
 import type { Tx } from '@atrium/kit/server'
 import { plusDays } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
-import { schoolDays } from '@atrium/schools/public'
+import { daysInSession } from '@atrium/schools/public'
 import { and, eq, sql } from 'drizzle-orm'
 import {
   exerciseLessons,
@@ -177,9 +177,7 @@ async function observe(tx: Tx, demo: Observing): Promise<void> {
   const competencyOf = (id: number) =>
     framework.competencies.find((one) => one.indicators.some((two) => two.id === id))?.id ?? 0
   const calendar = { districtID, schoolID, from: demo.since, to: plusDays(today, 30) }
-  const open = (await schoolDays(tx, { ...calendar, language: 'en' }))
-    .filter(({ inSession }) => inSession)
-    .map(({ date }) => date)
+  const open = await daysInSession(tx, calendar)
   for (const [index, [at, status, ago]] of visits.entries()) {
     const educatorID = teachers[at]
     if (educatorID === undefined) continue

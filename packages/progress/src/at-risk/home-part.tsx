@@ -4,6 +4,7 @@ import { CardLink, CardSkeleton, Line, LineList, SectionCard } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import { isAtRisk } from './seniors.rules.ts'
 
 const shown = 5
 
@@ -14,7 +15,7 @@ export default function SeniorsPart() {
   const { language } = useUserContext()
   const { data } = api.seniorsAtRisk.useQuery()
   if (!data) return <CardSkeleton />
-  const rows = data.rows.filter(({ short }) => short.length > 0)
+  const rows = data.rows.filter(isAtRisk)
   return (
     <SectionCard
       title={say('progress.atRisk.title')}

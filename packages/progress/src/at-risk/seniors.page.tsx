@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import type { SeniorAtRisk } from './seniors.queries.ts'
+import { isAtRisk } from './seniors.rules.ts'
 
 /**
  * The counselor’s list of seniors who can’t graduate yet: what each is short of even if they pass their
@@ -65,7 +66,7 @@ export default function SeniorsAtRiskPage() {
       <PageHeader
         title={say('progress.atRisk.title')}
         subtitle={say('progress.atRisk.lead', {
-          count: rows.filter(({ short }) => short.length > 0).length,
+          count: rows.filter(isAtRisk).length,
           seniors,
         })}
       />

@@ -13,7 +13,7 @@ export interface SeniorAtRisk {
   localID: string | null
   /** Names of requirements, or of choices of them, in order. */
   unmet: Translated[]
-  /** Those of them that passing the current classes would not meet: who has any is at risk. */
+  /** The part of `unmet` that is left even after passing every current class. */
   short: Translated[]
 }
 

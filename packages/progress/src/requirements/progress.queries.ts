@@ -302,41 +302,23 @@ const namesIn = (
  */
 export async function unmetRequirements(
   db: DistrictDb | Tx,
-  {
-    districtID: district,
-    studentIDs,
-    now: at,
-  }: { districtID: number; studentIDs: readonly number[]; now: Date },
+  of: ManyStudents,
 ): Promise<Map<number, Translated[]>> {
-  const all = await readMany(db, {
-    districtID: district,
-    studentIDs: `{${studentIDs.join(',')}}`,
-    now: at.toISOString(),
-  })
   return new Map(
-    ofEach(all).map(({ id, requirements, groups, figures }) => [
+    ofEach(await readMany(db, asked(of))).map(({ id, requirements, groups, figures }) => [
       id,
       unmetNames(requirements, groups, figures),
     ]),
   )
 }
 
-/** The same, and what of it passing the current classes would not give. One statement. */
+/** The same, and the part of it that is left even after passing every current class. One statement. */
 export async function outlooks(
   db: DistrictDb | Tx,
-  {
-    districtID: district,
-    studentIDs,
-    now: at,
-  }: { districtID: number; studentIDs: readonly number[]; now: Date },
+  of: ManyStudents,
 ): Promise<Map<number, { unmet: Translated[]; short: Translated[] }>> {
-  const all = await readManyTaking(db, {
-    districtID: district,
-    studentIDs: `{${studentIDs.join(',')}}`,
-    now: at.toISOString(),
-  })
   return new Map(
-    ofEach(all).map(({ id, requirements, groups, figures }) => [
+    ofEach(await readManyTaking(db, asked(of))).map(({ id, requirements, groups, figures }) => [
       id,
       {
         unmet: unmetNames(requirements, groups, figures),
@@ -345,6 +327,16 @@ export async function outlooks(
     ]),
   )
 }
+
+interface ManyStudents {
+  districtID: number
+  studentIDs: readonly number[]
+  now: Date
+}
+
+const asked = ({ districtID: district, studentIDs, now: at }: ManyStudents) => ({
+  ...{ districtID: district, studentIDs: `{${studentIDs.join(',')}}`, now: at.toISOString() },
+})
 
 interface Many {
   requirements: ShownRequirement[]

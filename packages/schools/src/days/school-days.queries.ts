@@ -26,3 +26,12 @@ export async function schoolDays(
   const [row] = await db.execute<{ days: SchoolDay[] }>(sql`select ${schoolDaysJSON(of)} as days`)
   return row?.days ?? []
 }
+
+/** The days of those on which the school is in session ('YYYY-MM-DD'), in order. One statement. */
+export const daysInSession = async (
+  db: DistrictDb | Tx,
+  of: { districtID: number; schoolID: number; from: string; to: string },
+): Promise<string[]> =>
+  (await schoolDays(db, { ...of, language: 'en' })).flatMap(({ date, inSession }) =>
+    inSession ? [date] : [],
+  )

@@ -1,4 +1,4 @@
-import { calendarDay, type MessageRef } from '@atrium/kit/shared'
+import { calendarDay, inProportion, type MessageRef } from '@atrium/kit/shared'
 
 export interface EffortShare {
   programID: number
@@ -103,16 +103,13 @@ export function leaveIn({ isWhole, minutes, dayMinutes, lines }: AwayDay): AwayD
   const total = lines.reduce((sum, line) => sum + line.minutes, 0)
   const leave = isWhole ? total : Math.min(total, Math.max(0, total + minutes - dayMinutes))
   if (leave === 0) return []
-  const parts = lines.map((line) => ({ ...line, exact: (line.minutes * leave) / total }))
-  const short = leave - parts.reduce((sum, { exact }) => sum + Math.floor(exact), 0)
-  const larger = new Set(
-    parts
-      .toSorted((a, b) => (b.exact % 1) - (a.exact % 1) || a.programID - b.programID)
-      .slice(0, short),
-  )
-  return parts.map((part) => ({
-    programID: part.programID,
-    minutes: Math.floor(part.exact) + (larger.has(part) ? 1 : 0),
+  const byProgram = ({ programID, minutes: weight }: (typeof lines)[number]) => ({
+    id: programID,
+    weight,
+  })
+  return inProportion(leave, lines, byProgram).map(({ of: { programID }, amount }) => ({
+    programID,
+    minutes: amount,
   }))
 }
 

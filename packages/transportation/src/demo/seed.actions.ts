@@ -4,7 +4,7 @@ import type { Tx } from '@atrium/kit/server'
 import { plusDays } from '@atrium/kit/shared'
 import { enrolledOn } from '@atrium/people/public'
 import { familyLinks, staffMembers, students } from '@atrium/people/tables'
-import { schoolDays as daysOfSchool } from '@atrium/schools/public'
+import { daysInSession } from '@atrium/schools/public'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { busRiders } from '../riders/riders.table.ts'
@@ -173,9 +173,7 @@ async function writeTrips(
     where u.district_id = ${districtID} and u.sourced_id = ${teacher}`)
   if (!asking) return
   const calendar = { schoolID: asking.schoolID, from: today, to: plusDays(today, 60) }
-  const open = (await daysOfSchool(tx, { districtID, ...calendar, language: 'en' }))
-    .filter(({ inSession }) => inSession)
-    .map(({ date }) => date)
+  const open = await daysInSession(tx, { districtID, ...calendar })
   // Late in the year there may be no school day so far ahead.
   const dayAfter = (days: number) => {
     const day = plusDays(today, days)

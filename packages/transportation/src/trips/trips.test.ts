@@ -37,7 +37,7 @@ const assign = (id: number, filled: object = {}) =>
   })
 
 describe('a field trip', () => {
-  test('is approved by the principal, then gets a bus and a driver, and everyone concerned is told', async () => {
+  test('is approved by the principal, then gets a bus and a driver, and the people involved are notified', async () => {
     const { id, status, requester } = await ask({ destination: 'Sequoia grove' })
     expect([status, requester]).toEqual(['requested', expect.stringContaining('Marcus')])
     expect((await as(principal).trips.get({ id })).acts).toEqual(['approve', 'deny'])
