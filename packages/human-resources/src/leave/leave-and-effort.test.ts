@@ -1,8 +1,10 @@
 import { createCallerFactory, installExtensions, type CurrentUser } from '@atrium/kit/server'
 import { contextOf, signedInUser } from '@atrium/people/fixtures'
 import { timesheets } from '@atrium/timesheets/module'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { asking, makeHumanResources } from '../human-resources.fixtures.ts'
+import { leaveFacts } from './balances.queries.ts'
 
 const world = await makeHumanResources()
 const { as, database, districtID, dolores, marcus, oak, principal, rosa, sick, teacher } = world
@@ -106,6 +108,18 @@ describe('approved leave', () => {
       ['Tutoring', 12.8, 4000],
     ])
     expect(await report()).toMatchObject({ leaveMinutes: 480, isStale: false, waits: null })
+  })
+  test('earns no leave where leave is earned by hours worked (Labor Code §246(b)): of 40 hours with a day and a half of leave, 28 count', async () => {
+    const worked = async () => {
+      const among = sql`m.user_id = ${marcus}`
+      const { people } = await leaveFacts(database.district(districtID), { districtID, among })
+      return people.map((one) => one.worked)
+    }
+    await work()
+    expect(await worked()).toEqual([[{ month: '2026-10', minutes: 40 * 60 }]])
+    await ask(wednesday)
+    await ask({ firstDay: '2026-10-22', lastDay: '2026-10-22', part: 'morning' })
+    expect(await worked()).toEqual([[{ month: '2026-10', minutes: 28 * 60 }]])
   })
   test('that changes after the report was certified makes it stale, and a new version says what was worked', async () => {
     await work()

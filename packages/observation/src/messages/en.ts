@@ -169,7 +169,6 @@ export const en = {
   'observation.video.noCues': 'These captions have no lines with times.',
   'observation.video.notVideo': 'Choose a video.',
   'observation.video.open': 'Open the video',
-  'observation.video.loading': 'Loading the video',
   'observation.video.failed': 'The video couldn’t be loaded. Reload the page to try again.',
   'observation.video.seenBy': 'seen by {names}',
   'observation.video.noViewers': 'seen by no one else',

@@ -175,7 +175,6 @@ export const es: ObservationMessages = {
   'observation.video.noCues': 'Estos subtítulos no tienen líneas con tiempos.',
   'observation.video.notVideo': 'Elija un video.',
   'observation.video.open': 'Abrir el video',
-  'observation.video.loading': 'El video se está cargando',
   'observation.video.failed':
     'No se pudo cargar el video. Vuelva a cargar la página para intentarlo de nuevo.',
   'observation.video.seenBy': 'lo ven {names}',

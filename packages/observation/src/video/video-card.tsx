@@ -1,7 +1,7 @@
 import { useRecordCache } from '@atrium/kit/client'
 import { AskedFields, LineList, SectionCard, useFiles, useFormats, useToasts } from '@atrium/ui'
-import { Button, Group, Loader, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useRef, useState, type RefObject } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { idsOf, viewersField } from './add-video.tsx'
@@ -168,10 +168,7 @@ function Viewers({
   )
 }
 
-/**
- * The video with its captions. It is loaded whole, because only then can its reader go to any moment; the address of
- * the file opens for no one else.
- */
+/** The video with its captions; the addresses of both open for no one else. */
 function Player({
   video: { videoUUID, captionsUUID, title },
   player,
@@ -183,46 +180,22 @@ function Player({
 }) {
   const say = useText()
   const { addressOf } = useFiles(videoPurpose)
-  const [addresses, setAddresses] = useState<{ video: string; captions: string }>()
   const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    const made: string[] = []
-    const control = new AbortController()
-    const load = async (uuid: string) => {
-      const answer = await fetch(addressOf(uuid), { signal: control.signal })
-      if (!answer.ok) throw new Error(String(answer.status))
-      const address = URL.createObjectURL(await answer.blob())
-      made.push(address)
-      return address
-    }
-    Promise.all([load(videoUUID), load(captionsUUID)])
-      .then(([video, captions]) => setAddresses({ video, captions }))
-      .catch(() => control.signal.aborted || setFailed(true))
-    return () => {
-      control.abort()
-      for (const address of made) URL.revokeObjectURL(address)
-    }
-  }, [addressOf, videoUUID, captionsUUID])
   if (failed) return <Text c="red">{say('observation.video.failed')}</Text>
-  if (!addresses)
-    return (
-      <Group gap="xs">
-        <Loader size="sm" aria-hidden="true" />
-        <Text role="status">{say('observation.video.loading')}</Text>
-      </Group>
-    )
   return (
     <video
       ref={player}
       controls
+      preload="metadata"
       aria-label={title}
-      src={addresses.video}
+      src={addressOf(videoUUID)}
       style={{ width: '100%', maxHeight: '60vh' }}
+      onError={() => setFailed(true)}
       onTimeUpdate={(event) => onTime(Math.round(event.currentTarget.currentTime * 10) / 10)}
     >
       <track
         kind="captions"
-        src={addresses.captions}
+        src={addressOf(captionsUUID)}
         label={say('observation.video.captionsUUID')}
         default
       />

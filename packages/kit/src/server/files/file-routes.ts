@@ -5,6 +5,7 @@ import { refuse, type Crop, type FileSource } from '../../shared/index.ts'
 import type { BaseContext, UserRequest } from '../context.ts'
 import { sendJSON } from '../answers.ts'
 import { defineRoute, type Route, type RouteRequest } from '../route.ts'
+import { bytePartOf } from './byte-part.rules.ts'
 import { describeFile, findReadableFile } from './described-file.ts'
 import { fetchImage, type FetchOptions } from './fetch-image.ts'
 import { authorlessBytes } from './authorless/authorless-bytes.ts'
@@ -159,15 +160,24 @@ async function send(
     res.writeHead(200, { 'content-type': contentType(file), 'content-length': bare.byteLength })
     return void res.end(req.method === 'HEAD' ? undefined : bare)
   }
-  const stream = small ? await variantStream(store, file, size) : await store.get(file.sha256)
+  // A player asks for the part it shows. What it has of an earlier version can't be continued.
+  const isSame = [undefined, etag].includes(req.headers['if-range'] as string | undefined)
+  const part = small || !isSame ? undefined : bytePartOf(req.headers.range, file.byteSize)
+  if (part === null)
+    return void res.writeHead(416, { 'content-range': `bytes */${file.byteSize}` }).end()
+  const stream = small ? await variantStream(store, file, size) : await store.get(file.sha256, part)
   if (!stream) throw new Error(`The bytes of file ${file.uuid} are not in the store`)
   res.setHeader('content-type', small ? 'image/webp' : contentType(file))
-  if (!small) res.setHeader('content-length', file.byteSize)
+  if (!small) {
+    res.setHeader('accept-ranges', 'bytes')
+    res.setHeader('content-length', part ? part.end - part.start + 1 : file.byteSize)
+  }
+  if (part) res.setHeader('content-range', `bytes ${part.start}-${part.end}/${file.byteSize}`)
+  res.statusCode = part ? 206 : 200
   if (req.method === 'HEAD') {
     stream.destroy()
-    return void res.writeHead(200).end()
+    return void res.end()
   }
-  res.writeHead(200)
   await pipeline(stream, res)
 }
 

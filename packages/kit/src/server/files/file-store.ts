@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream'
 
+/** Bytes from `start` to `end`, both included. */
+export interface BytePart {
+  start: number
+  end: number
+}
+
 /**
  * Stores bytes under a key made of their SHA-256: writing the same bytes twice stores them once.
  */
@@ -13,8 +19,8 @@ export interface FileStore {
    * unknown.
    */
   fetch(key: string, path: string): Promise<boolean>
-  /** Undefined if the key is unknown. */
-  get(key: string): Promise<Readable | undefined>
+  /** All bytes or a part of them; undefined if the key is unknown. */
+  get(key: string, part?: BytePart): Promise<Readable | undefined>
   has(key: string): Promise<boolean>
   /** Does nothing if there is nothing. */
   remove(key: string): Promise<void>

@@ -168,6 +168,22 @@ describe('an upload', () => {
     expect(await (await get(file.canonicalUrl)).text()).toBe('Hello')
   })
 
+  test('is sent in parts to a player that goes to a moment in it', async () => {
+    asking = ada()
+    const { canonicalUrl } = await sent('purpose=test.papers&filename=lesson.txt', '0123456789')
+    const part = await get(canonicalUrl, { range: 'bytes=2-4' })
+    expect([part.status, await part.text()]).toEqual([206, '234'])
+    expect(part.headers.get('content-range')).toBe('bytes 2-4/10')
+    const beyond = await get(canonicalUrl, { range: 'bytes=10-' })
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */10'])
+    const [etag, range] = [part.headers.get('etag') ?? '', 'bytes=2-4']
+    expect((await get(canonicalUrl, { range, 'if-range': etag })).status).toBe(206)
+    const changed = await get(canonicalUrl, { range, 'if-range': '"another"' })
+    expect([changed.status, await changed.text()]).toEqual([200, '0123456789'])
+    asking = noor()
+    expect((await get(canonicalUrl, { range })).status).toBe(404)
+  })
+
   test('of a photo is turned upright and loses its location and camera data', async () => {
     asking = ada()
     const taken = await photo()

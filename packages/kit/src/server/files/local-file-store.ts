@@ -42,9 +42,9 @@ export function localFileStore(folder: string): FileStore {
           () => true,
           (error: NodeJS.ErrnoException) => absent(error) ?? false,
         ),
-    get: async (key) => {
+    get: async (key, part) => {
       const file = await open(pathOf(key), 'r').catch(absent)
-      return file && createReadStream('', { fd: file })
+      return file && createReadStream('', { fd: file, ...part })
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   }

@@ -22,9 +22,11 @@ const bucket: Server = createServer(async (req, res) => {
     return void res
       .writeHead(404, { 'content-type': 'application/xml' })
       .end(req.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>')
+  const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(req.headers.range ?? '') ?? []
+  const sent = start ? found.subarray(Number(start), Number(end) + 1) : found
   res
-    .writeHead(200, { 'content-length': found.byteLength })
-    .end(req.method === 'HEAD' ? undefined : found)
+    .writeHead(start ? 206 : 200, { 'content-length': sent.byteLength })
+    .end(req.method === 'HEAD' ? undefined : sent)
 })
 const stores: Partial<Record<string, FileStore>> = {}
 let folder: string
@@ -63,6 +65,8 @@ describe.each(['S3', 'folder'])('a file store in a %s', (name) => {
     expect(Buffer.concat(await ((await store().get(key))?.toArray() ?? [])).toString()).toBe(
       'bytes',
     )
+    const part = await store().get(key, { start: 1, end: 3 })
+    expect(Buffer.concat(await (part?.toArray() ?? [])).toString()).toBe('yte')
     await store().remove(key)
     await store().remove(key)
     expect(await store().get(key)).toBeUndefined()

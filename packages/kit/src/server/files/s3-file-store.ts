@@ -37,9 +37,14 @@ export function s3FileStore({
   })
   const has = (key: string): Promise<boolean> =>
     client.send(new HeadObjectCommand(at(key))).then(() => true, absent(false))
-  const get = (key: string): Promise<Readable | undefined> =>
+  const get: FileStore['get'] = (key, part) =>
     client
-      .send(new GetObjectCommand(at(key)))
+      .send(
+        new GetObjectCommand({
+          ...at(key),
+          ...(part && { Range: `bytes=${part.start}-${part.end}` }),
+        }),
+      )
       .then((answer) => answer.Body as Readable | undefined, absent(undefined))
   return {
     has,
