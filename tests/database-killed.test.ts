@@ -24,19 +24,20 @@ test('a server whose embedded database is killed saves again on its own, with ev
   await prepareDatabase(url)
   await makeDistrictOffice(url)
   server = await startServerToKill(url, dataDir)
-  const save = async (name: string): Promise<boolean> => {
+  /** 'saved', or what the server says instead. */
+  const save = async (name: string): Promise<string | undefined> => {
     const draft = { name, description: null, permissions: ['profile.own'] }
     const answer = await server?.send(
       '/trpc/auth.permissionGroups.create',
       JSON.stringify({ draft }),
     )
-    return answer?.ok === true
+    return answer?.ok ? 'saved' : answer?.text()
   }
-  expect(await save('Before')).toBe(true)
+  expect(await save('Before')).toBe('saved')
   process.kill(readPidFile(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
   let tries = 0
-  await until(() => save(`After ${++tries}`))
+  await until(async () => (await save(`After ${++tries}`)) === 'saved')
   // A name is taken only if it was kept.
-  expect(await save('Before')).toBe(false)
-  expect(await save('At last')).toBe(true)
+  expect(await save('Before')).toContain('kit.refusal.duplicate')
+  expect(await save('At last')).toBe('saved')
 })

@@ -1,9 +1,19 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { administrator } from '../scripts/bench/lib/district.ts'
 import { quickLoad } from '../scripts/lib/quick-load.ts'
 import { root } from '../scripts/lib/root.ts'
+
+/** Where a server listens, which it tells once it runs. Throws if it ends before that. */
+export async function startedAt(child: ChildProcess): Promise<{ url: string }> {
+  const ended = new AbortController()
+  child.once('exit', (code) => ended.abort(new Error(`the server ended with ${code}`)))
+  const [told] = (await once(child, 'message', { signal: ended.signal }).catch((error: unknown) =>
+    Promise.reject(ended.signal.reason ?? error),
+  )) as [{ url: string }]
+  return told
+}
 
 export interface ServerToKill {
   /** Sends as the signed-in administrator. */
@@ -28,7 +38,7 @@ export async function startServerToKill(url: string, dataDir: string): Promise<S
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const [{ url: address }] = (await once(child, 'message')) as [{ url: string }]
+  const { url: address } = await startedAt(child)
   const post = (path: string, body: BodyInit, headers: Record<string, string>) =>
     fetch(address + path, { method: 'POST', headers, body })
   const signedIn = await post('/trpc/auth.login', JSON.stringify(administrator), {

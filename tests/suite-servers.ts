@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { administrator } from '../scripts/bench/lib/district.ts'
 import { quickLoad } from '../scripts/lib/quick-load.ts'
 import { root } from '../scripts/lib/root.ts'
+import { startedAt } from './server-to-kill.ts'
 
 /** A bucket with just enough of S3; it can be full. */
 export async function startBucket() {
@@ -82,13 +83,18 @@ export async function startSuiteServer(
   })
   started.add(child)
   child.once('exit', () => started.delete(child))
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }]
+  const { url } = await startedAt(child)
   const signedIn = await fetch(`${url}/trpc/auth.login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(administrator),
   })
   const headers = { cookie: signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '' }
+  /** A request that is never answered fails with its name, and not with the whole test. */
+  const sent = (name: string, path: string, init: RequestInit): Promise<Response> =>
+    fetch(url + path, { ...init, signal: AbortSignal.timeout(180_000) }).catch((error: unknown) =>
+      Promise.reject(new Error(`${name} was not answered`, { cause: error })),
+    )
   const told = async (procedure: string, answer: Response): Promise<never> => {
     const body = (await answer.json()) as { result?: { data: never }; error?: { message: string } }
     if (!answer.ok)
@@ -101,26 +107,31 @@ export async function startSuiteServer(
     ask: async (procedure, input) =>
       told(
         procedure,
-        await fetch(
-          `${url}/trpc/dataSuites.${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
+        await sent(
+          procedure,
+          `/trpc/dataSuites.${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`,
           { headers },
         ),
       ),
     act: async (procedure, input) =>
       told(
         procedure,
-        await fetch(`${url}/trpc/dataSuites.${procedure}`, {
+        await sent(procedure, `/trpc/dataSuites.${procedure}`, {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(input),
         }),
       ),
     upload: async (method, path, body) => {
-      const answer = await fetch(`${url}/midas/rest/data-suites/uploads${path}`, {
-        method,
-        headers: { ...headers, 'content-type': 'application/octet-stream' },
-        ...(body && { body: new Uint8Array(body) }),
-      })
+      const answer = await sent(
+        `${method} of an upload`,
+        `/midas/rest/data-suites/uploads${path}`,
+        {
+          method,
+          headers: { ...headers, 'content-type': 'application/octet-stream' },
+          ...(body && { body: new Uint8Array(body) }),
+        },
+      )
       const said = (await answer.json()) as {
         upload?: { uploadID: string; offset: number; chunk: number }
       }

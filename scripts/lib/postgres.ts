@@ -265,10 +265,13 @@ async function initialise(
  * none.
  */
 async function takeOver(cluster: string): Promise<number | undefined> {
+  const pidFile = join(cluster, 'postmaster.pid')
+  // PostgreSQL writes it in several steps: one that stays incomplete is that of a dead one.
+  await until(() => readPidFile(cluster) !== undefined || !existsSync(pidFile), 1000)
   const file = readPidFile(cluster)
   if (!file || !isOurs(file, cluster)) {
     // PostgreSQL itself would refuse to start if the old pid now belongs to another program.
-    rmSync(join(cluster, 'postmaster.pid'), { force: true })
+    rmSync(pidFile, { force: true })
     return undefined
   }
   const settled = () => !isAlive(file.pid) || readPidFile(cluster)?.status === 'ready'

@@ -68,8 +68,8 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'no one': 6,
   },
   transportation: {
-    'transportation.manage': 17,
-    'transportation.manage | transportation.setup': 27,
+    'transportation.manage': 18,
+    'transportation.manage | transportation.setup': 28,
     'transportation.setup @ district': 32,
     'transportation.request | transportation.approve | transportation.setup': 7,
     'transportation.request': 4,
@@ -83,7 +83,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   },
   foodServices: {
     'children.own | meals.eligibility': 12,
-    'children.own': 1,
+    'children.own': 2,
     'meals.manage | meals.serve': 17,
     'meals.manage': 10,
     'meals.manage @ district': 12,

@@ -1,6 +1,6 @@
 import { defineExtensionPoint, type Database, type Tx } from '@atrium/kit/server'
 import type { RoleName } from '@atrium/kit/shared'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { accounts, permissionGroups, userPermissionGroups, userRoles } from './auth.table.ts'
 import { startingGroups, type StartingGroup } from './permissions.words.ts'
 
@@ -43,9 +43,15 @@ export async function giveStartingRows(
   districtIDs: readonly number[],
 ): Promise<void> {
   for (const districtID of districtIDs)
-    await database.transaction(districtID, async (tx) => {
-      for (const { give } of startingRows.all()) await give(tx, districtID)
-    })
+    await database.transaction(districtID, (tx) => giveMissing(tx, districtID))
+}
+
+/** Servers that start at once take turns: the second finds what the first has given. */
+async function giveMissing(tx: Tx, districtID: number): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`starting rows ${districtID}`}, 0))`,
+  )
+  for (const { give } of startingRows.all()) await give(tx, districtID)
 }
 
 /**
@@ -66,7 +72,7 @@ export async function ensureStartingGroups(
     .values(wanted)
     .onConflictDoNothing()
     .returning({ id: permissionGroups.id })
-  if (made.length > 0) for (const { give } of startingRows.all()) await give(tx, districtID)
+  if (made.length > 0) await giveMissing(tx, districtID)
   const rows = await tx
     .select({ id: permissionGroups.id, key: permissionGroups.key })
     .from(permissionGroups)

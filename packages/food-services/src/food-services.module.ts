@@ -2,10 +2,12 @@ import { settingsGroups } from '@atrium/district-settings/public'
 import { documentKinds } from '@atrium/documents/public'
 import { defineModule } from '@atrium/kit/server'
 import { noticeKinds } from '@atrium/notify/public'
+import { paymentPurposes } from '@atrium/payments/public'
 import { photoReaders, profileSections } from '@atrium/people/public'
 // The lists come before what refers to them.
 import { itemProcedures, menuProcedures } from './menus/menus.procedures.ts'
 import { lowCallsJob } from './accounts/low-calls.job.ts'
+import { cardDeposits } from './accounts/card-deposit.actions.ts'
 import { lowBalanceLetters } from './accounts/low-balance.document.ts'
 import { applicationProcedures } from './applications/applications.actions.ts'
 import { decisionLetter } from './applications/decision.document.ts'
@@ -42,6 +44,7 @@ export const foodServices = defineModule({
     profileSections(mealsSection),
     settingsGroups(mealPrices, mealClaiming),
     documentKinds(decisionLetter, endingLetters, lowBalanceLetters),
+    paymentPurposes(cardDeposits),
     photoReaders({ name: 'foodServices.line', maySee: servesStudent }),
     // None of them says what is new.
     noticeKinds({

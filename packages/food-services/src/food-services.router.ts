@@ -9,10 +9,11 @@ import {
   newPin,
   refund,
 } from './accounts/accounts.actions.ts'
+import { startCardDeposit } from './accounts/card-deposit.actions.ts'
 import { tellLowFamilies } from './accounts/low-calls.actions.ts'
 import { accountOf, listAccounts } from './accounts/accounts.queries.ts'
 import { accountsList } from './accounts/accounts.record.ts'
-import { depositMethods } from './accounts/account.words.ts'
+import { cardDeposit, depositMethods } from './accounts/account.words.ts'
 import { drawSample } from './applications/applications.actions.ts'
 import { editCheck } from './claims/claims.actions.ts'
 import { bringUsualTable } from './eligibility/eligibility.procedures.ts'
@@ -82,6 +83,11 @@ export const foodServicesRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => deposit(ctx, input)),
+  startCardDeposit: needing('children.own')
+    .input(
+      z.strictObject({ studentID: id, cents: cents.min(cardDeposit.min).max(cardDeposit.max) }),
+    )
+    .mutation(({ ctx, input }) => startCardDeposit(ctx, input)),
   refund: needing(manages)
     .input(z.strictObject({ studentID: id, cents, key: z.uuid(), reason }))
     .mutation(({ ctx, input }) => refund(ctx, input)),

@@ -8,8 +8,10 @@ import { exportGtfs } from './gtfs/export.queries.ts'
 import { gtfsLimits } from './gtfs/gtfs.words.ts'
 import { importGtfs } from './gtfs/import.actions.ts'
 import { householdChoices } from './riders/household-choices.queries.ts'
+import { routeMap } from './routes/map.queries.ts'
 import { retimeRoute } from './routes/retime.actions.ts'
 import { studentRides } from './student/rides.queries.ts'
+import { tripsOn } from './trips/trips-on.queries.ts'
 import { tripsRecord } from './trips/trips.record.ts'
 import { delayKinds, manages, setsUp, setupRights } from './words.ts'
 
@@ -42,6 +44,7 @@ export const transportationRouter = router({
       .query(({ ctx, input }) => schoolChoices(ctx, tripsRecord.rights.read, input)),
   }),
   today: needing(manages).query(({ ctx }) => busesOn(ctx, schoolToday(ctx))),
+  tripsToday: needing(manages).query(({ ctx }) => tripsOn(ctx, schoolToday(ctx))),
   routeDay: needing(manages)
     .input(z.strictObject({ routeID: id }))
     .query(({ ctx, input }) => routeDay(ctx, input)),
@@ -58,6 +61,9 @@ export const transportationRouter = router({
   noteBoarding: needing(manages)
     .input(z.strictObject({ routeID: id, studentID: id, boarded: z.boolean().nullable() }))
     .mutation(({ ctx, input }) => noteBoarding(ctx, input)),
+  routeMap: needing(...setupRights.read)
+    .input(z.strictObject({ routeID: id }))
+    .query(({ ctx, input }) => routeMap(ctx, input)),
   retime: needing
     .districtWide(setsUp)
     .input(

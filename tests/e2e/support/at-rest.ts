@@ -11,6 +11,20 @@ interface Traffic {
 
 const traffic = new WeakMap<Page, Traffic>()
 const quietFor = 200
+/** Searches start once typing has paused for a while: the longest such pause, and a little more. */
+const settledAfter = 450
+
+declare global {
+  interface Window {
+    /** When someone last typed, on the page's clock. */
+    typedAt?: number
+  }
+}
+
+/** For `addInitScript`: keeps when someone last typed. */
+export function noteTyping(): void {
+  addEventListener('input', () => (window.typedAt = performance.now()), true)
+}
 
 /** Tracks a page's requests from its start. */
 export function watchTraffic(page: Page): Traffic {
@@ -43,7 +57,7 @@ export function watchTraffic(page: Page): Traffic {
 }
 
 /**
- * Nothing is loading any more: no call is in flight, the page has drawn what it was answered (which
+ * Nothing is loading any more: no search waits for a pause in typing, no call is in flight, the page has drawn what it was answered (which
  * may make it ask for more), and no placeholder is shown.
  */
 export async function atRest(page: Page): Promise<void> {
@@ -51,9 +65,16 @@ export async function atRest(page: Page): Promise<void> {
   await expect(async () => {
     const isQuiet = () => own.pending.size === 0 && Date.now() - own.at > quietFor
     expect(isQuiet()).toBe(true)
-    await page.evaluate(
-      () => new Promise((idle) => requestIdleCallback(() => setTimeout(idle), { timeout: 2000 })),
+    const sinceTyped = await page.evaluate(
+      () =>
+        new Promise<number>((idle) =>
+          requestIdleCallback(
+            () => setTimeout(() => idle(performance.now() - (window.typedAt ?? -Infinity))),
+            { timeout: 2000 },
+          ),
+        ),
     )
+    expect(sinceTyped).toBeGreaterThan(settledAfter)
     expect(isQuiet()).toBe(true)
     expect(
       await page

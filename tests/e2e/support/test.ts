@@ -6,7 +6,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test'
-import { atRest, watchTraffic } from './at-rest.ts'
+import { atRest, noteTyping, watchTraffic } from './at-rest.ts'
 import './clock.ts'
 import { startOwnServer, type OwnServer } from './own-server.ts'
 
@@ -86,6 +86,7 @@ export const test = base.extend<
     const kept = ownContext ? undefined : contexts.get(key)
     const context = kept ?? (await browser.newContext(options))
     if (kept) await forgetAll(kept)
+    else await context.addInitScript(noteTyping)
     if (!ownContext) contexts.set(key, context)
     await lend(context)
     if (ownContext) await context.close()

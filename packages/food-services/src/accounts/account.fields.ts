@@ -1,7 +1,12 @@
 import { f } from '@atrium/kit/shared'
-import { depositMethods } from './account.words.ts'
+import { cardDeposit, depositMethods } from './account.words.ts'
 
 const amount = () => f.cents({ min: 1, max: 1_000_000, required: true })
+/** What a family says before its card is asked for. */
+export const cardDepositFields = {
+  cents: f.cents({ ...cardDeposit, required: true }),
+} as const
+
 const reason = () => f.multiline({ max: 500, required: true })
 
 /** What each act on an account asks for. */

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { auditBy, isOneOf, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
+import { audit, isOneOf, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { enrolledOn } from '@atrium/people/public'
 import { familyLinks, students } from '@atrium/people/tables'
@@ -9,8 +9,27 @@ import { keepsAccountOf, mayKeep } from './accounts.queries.ts'
 import { mealAccounts, mealEntries, mealStudents, type EntryRow } from './accounts.table.ts'
 import type { DepositMethod } from './account.words.ts'
 
-const entity = 'foodServices.accounts'
 const pinLength = 6
+
+/** Who does something, and when; without a request: the answer of a card company. */
+export interface Actor {
+  user: Pick<UserRequest['user'], 'districtID' | 'userID'>
+  request?: Pick<UserRequest['request'], 'requestID'>
+  now: () => Date
+}
+
+/** Appends to the audit log of meal accounts. */
+export const noteAct = (
+  tx: Tx,
+  { user: { districtID, userID }, request }: Actor,
+  entityID: number,
+  action: string,
+  after?: Record<string, unknown>,
+): Promise<void> =>
+  audit(tx, {
+    ...{ districtID, actorID: userID, ...(request && { requestID: request.requestID }) },
+    ...{ entity: 'foodServices.accounts', entityID, action, ...(after && { after }) },
+  })
 
 /** A student’s place at the line, with a number of their own; made when it is first needed. */
 export async function placeOf(
@@ -80,11 +99,7 @@ export function giveSchoolPins(ctx: UserRequest): Promise<{ given: number }> {
       districtID,
       rows.map(({ id }) => id),
     )
-    if (given > 0)
-      await auditBy(tx, ctx, {
-        ...{ entity, entityID: schoolID, action: 'pins' },
-        ...{ after: { given } },
-      })
+    if (given > 0) await noteAct(tx, ctx, schoolID, 'pins', { given })
     return { given }
   })
 }
@@ -104,9 +119,7 @@ export function newPin(ctx: UserRequest, studentID: number): Promise<{ pin: stri
         .where(and(eq(mealStudents.districtID, districtID), eq(mealStudents.pin, pin)))
       if (taken) continue
       await tx.update(mealStudents).set({ pin }).where(of)
-      await auditBy(tx, ctx, {
-        ...{ entity, entityID: studentID, action: 'pin' },
-      })
+      await noteAct(tx, ctx, studentID, 'pin')
       return { pin }
     }
   })
@@ -136,9 +149,9 @@ interface Entering {
 }
 
 /** The entry, once for its key; `isMoney`: the district has that much more, or less. */
-async function enter(
+export async function enter(
   tx: Tx,
-  ctx: UserRequest,
+  actor: Actor,
   accountID: number,
   {
     isMoney = true,
@@ -148,21 +161,18 @@ async function enter(
       isMoney?: boolean
     },
 ): Promise<void> {
-  const { districtID, userID } = ctx.user
+  const { districtID, userID } = actor.user
   const [made] = await tx
     .insert(mealEntries)
     .values({
-      ...{ districtID, accountID, enteredBy: userID, enteredAt: ctx.now().toISOString() },
+      ...{ districtID, accountID, enteredBy: userID, enteredAt: actor.now().toISOString() },
       ...values,
     })
     .onConflictDoNothing({ target: [mealEntries.districtID, mealEntries.key] })
     .returning()
   if (!made) return
-  await auditBy(tx, ctx, {
-    ...{ entity, entityID: accountID, action: values.kind },
-    after: { entryID: made.id, ...values },
-  })
-  if (isMoney) await postMoney(tx, made, ctx.request.requestID)
+  await noteAct(tx, actor, accountID, values.kind, { entryID: made.id, ...values })
+  if (isMoney) await postMoney(tx, made, actor.request?.requestID)
 }
 
 /** Money that a family brings. Refuses 404 where the caller doesn’t keep the account. */
@@ -296,9 +306,6 @@ export function joinAccounts(
       .update(mealStudents)
       .set({ accountID: to.accountID })
       .where(and(eq(mealStudents.districtID, districtID), eq(mealStudents.studentID, siblingID)))
-    await auditBy(tx, ctx, {
-      ...{ entity, entityID: to.accountID, action: 'join' },
-      ...{ after: { studentID, siblingID } },
-    })
+    await noteAct(tx, ctx, to.accountID, 'join', { studentID, siblingID })
   })
 }

@@ -94,6 +94,31 @@ export const mealEntries = pgTable(
 )
 export type EntryRow = typeof mealEntries.$inferSelect
 
+/** What a family puts in by card: the entry follows once the card has paid. */
+export const mealCardDeposits = pgTable(
+  'meal_card_deposit',
+  {
+    id: integer('id').generatedAlwaysAsIdentity().notNull(),
+    districtID: integer('district_id').notNull(),
+    studentID: integer('student_id').notNull(),
+    cents: integer('cents').notNull(),
+    startedBy: integer('started_by').notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** That of the entry. */
+    key: uuid('key').notNull(),
+  },
+  (table) => [
+    recordKey(table),
+    refersTo(table, table.startedBy, users),
+    foreignKey({
+      name: 'meal_card_deposit_student_fk',
+      columns: [table.districtID, table.studentID],
+      foreignColumns: [students.districtID, students.userID],
+    }),
+    index('meal_card_deposit_student').on(table.districtID, table.studentID),
+  ],
+)
+
 /** What each column holds, whose rows they are, and how long they are kept. */
 export const mealAccountsData = dataOf(mealAccounts, {
   finance: 'balanceCents lowNoticeOn',
@@ -122,4 +147,12 @@ export const mealEntriesData = dataOf(mealEntries, {
       es: 'Los movimientos de una cuenta nunca cambian; no nombran a nadie.',
     },
   },
+})
+export const mealCardDepositsData = dataOf(mealCardDeposits, {
+  of: 'studentID',
+  title: { en: 'Card deposits for meals', es: 'Depósitos con tarjeta para comidas' },
+  keys: 'key',
+  people: 'studentID startedBy',
+  finance: 'cents startedAt',
+  kept: 'withPerson',
 })

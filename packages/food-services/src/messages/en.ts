@@ -193,6 +193,14 @@ export const en = {
   'meals.student.noMenu': 'No menu yet',
   'meals.student.noMenuHint': 'The kitchen writes it here for each day.',
   'meals.student.noneHint': 'Meals and the money that you add show here.',
+  'meals.card.description': 'School meals: deposit',
+  'meals.card.add': 'Add money',
+  'meals.card.addFor': 'Add money for {name}',
+  'meals.card.for': 'School meals of {name}',
+  'meals.card.hint':
+    'From $5 to $500. Brothers and sisters who share an account share the money too. Your child always gets a meal, whatever is in the account.',
+  'meals.card.cents': 'Amount',
+  'meals.card.toCard': 'Go on to the card',
   'meals.family.title': 'School meals',
   'meals.family.subtitle':
     'Meal accounts of your children, and applications for free or reduced-price meals.',

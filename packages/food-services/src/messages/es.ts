@@ -197,6 +197,14 @@ export const es: FoodServicesMessages = {
   'meals.student.noMenu': 'Aún no hay menú',
   'meals.student.noMenuHint': 'La cocina lo anota aquí para cada día.',
   'meals.student.noneHint': 'Aquí aparecen las comidas y el dinero que agrega.',
+  'meals.card.description': 'Comidas escolares: depósito',
+  'meals.card.add': 'Agregar dinero',
+  'meals.card.addFor': 'Agregar dinero para {name}',
+  'meals.card.for': 'Comidas escolares de {name}',
+  'meals.card.hint':
+    'De $5 a $500. Los hermanos que comparten una cuenta también comparten el dinero. Su hijo siempre recibe su comida, haya lo que haya en la cuenta.',
+  'meals.card.cents': 'Cantidad',
+  'meals.card.toCard': 'Continuar a la tarjeta',
   'meals.family.title': 'Comidas escolares',
   'meals.family.subtitle':
     'Cuentas de comidas de sus hijos y solicitudes de comidas gratis o a precio reducido.',

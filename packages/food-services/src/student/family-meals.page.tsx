@@ -9,12 +9,13 @@ import {
   StatusBadge,
   useFormats,
 } from '@atrium/ui'
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { applicationStates, applicationStateTexts } from '../applications/applications.words.ts'
 import { useText } from '../use-text.ts'
 import { categoryTexts } from '../words.ts'
+import { AddMoney } from './add-money.tsx'
 
 /** A family’s children with their meal accounts, and its applications. */
 export default function FamilyMealsPage() {
@@ -54,7 +55,12 @@ export default function FamilyMealsPage() {
                   key={studentID}
                   title={name}
                   href={link('student/meals', { studentID })}
-                  aside={<Text fw={600}>{cents(balanceCents)}</Text>}
+                  aside={
+                    <Group gap="sm" wrap="nowrap">
+                      <Text fw={600}>{cents(balanceCents)}</Text>
+                      <AddMoney studentID={studentID} name={name} />
+                    </Group>
+                  }
                 />
               ))}
             </LineList>

@@ -423,6 +423,7 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   staffSupport: ['School support', 'Apoyo de la escuela'],
   startDate: ['From', 'Desde'],
   startedAt: ['Started', 'Comenzado'],
+  startedBy: ['Started by', 'Comenzado por'],
   startsOn: ['From', 'Desde'],
   state: ['State', 'Estado'],
   stateCode: ['State code', 'Código estatal'],

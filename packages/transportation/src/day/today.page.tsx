@@ -15,7 +15,8 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import { obstacleTexts, printsSheets, sideTexts, sides, weekTexts } from '../words.ts'
+import type { TripOn } from '../trips/trips-on.queries.ts'
+import { obstacleTexts, printsSheets, setsUp, sideTexts, sides, weekTexts } from '../words.ts'
 import type { RouteToday } from './day.queries.ts'
 import { delayText } from './delay-text.ts'
 import { TellFamilies } from './tell-families.tsx'
@@ -26,6 +27,7 @@ export default function TodayPage() {
   const { language } = useUserContext()
   const { date } = useFormats()
   const found = api.today.useQuery(undefined, { refetchInterval: 60_000 })
+  const { data: trips = [] } = api.tripsToday.useQuery(undefined, { refetchInterval: 60_000 })
   const [telling, setTelling] = useState<RouteToday>()
   const download = useDocument()
   const routes = found.data?.routes ?? []
@@ -54,7 +56,7 @@ export default function TodayPage() {
       />
       {!found.data ? (
         <Loading of={found} height={240} />
-      ) : routes.length === 0 ? (
+      ) : routes.length === 0 && trips.length === 0 ? (
         <EmptyState
           title={say('transportation.today.none')}
           hint={say('transportation.today.noneHint')}
@@ -79,10 +81,52 @@ export default function TodayPage() {
               )
             )
           })}
+          {trips.length > 0 && (
+            <SectionCard title={say('transportation.today.trips')}>
+              <LineList>
+                {trips.map((trip) => (
+                  <OneTrip key={trip.id} trip={trip} />
+                ))}
+              </LineList>
+            </SectionCard>
+          )}
         </Stack>
       )}
       {telling && <TellFamilies route={telling} onClose={() => setTelling(undefined)} />}
     </>
+  )
+}
+
+function OneTrip({ trip }: { trip: TripOn }) {
+  const say = useText()
+  const { permissions } = useUserContext()
+  const { time } = useFormats()
+  const { id, destination, party, school, leavesAt, returnsAt, riders, wheelchairs, bus, driver } =
+    trip
+  return (
+    <Line
+      lead={time(leavesAt)}
+      title={
+        permissions.includes(setsUp) ? (
+          <Anchor
+            component={ScreenLink}
+            name="students/transportation/field-trips/edit"
+            params={{ id }}
+          >
+            {destination}
+          </Anchor>
+        ) : (
+          destination
+        )
+      }
+      detail={[
+        `${school} · ${party}`,
+        say('transportation.today.tripRiders', { riders, wheelchairs }),
+        bus && say('transportation.today.bus', { bus }),
+        driver,
+        say('transportation.today.tripBack', { time: time(returnsAt) }),
+      ]}
+    />
   )
 }
 

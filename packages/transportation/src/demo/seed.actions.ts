@@ -60,7 +60,10 @@ export async function seedTransportation(
   const own = await ownPupils(tx, districtID, studentIDs)
   let number = 10
   for (const [at, cast] of casts.entries()) {
-    const school = await stopOf(tx, districtID, { number: `S${at + 1}`, name: cast.name })
+    const school = await stopOf(tx, districtID, {
+      ...{ number: `S${at + 1}`, name: cast.name },
+      ...{ latitude: 36.675 + at * 0.006, longitude: -119.5 + at * 0.012 },
+    })
     const loops = at === 0 ? 2 : 1
     for (let loop = 0; loop < loops; loop += 1) {
       number += 2
@@ -134,8 +137,7 @@ async function writeSetup(tx: Tx, { districtID, today }: { districtID: number; t
     .values(
       demoStops.map(([name, note], at) => ({
         ...{ districtID, number: String(at + 1), name, note },
-        latitude: 36.61 + ((at * 7) % 18) * 0.007,
-        longitude: -119.59 + ((at * 5) % 18) * 0.01,
+        ...around(at),
       })),
     )
     .returning({ id: busStops.id })
@@ -148,6 +150,15 @@ async function writeSetup(tx: Tx, { districtID, today }: { districtID: number; t
   })
   const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
   return { drivers: ids(drivers), buses: ids(vehicles), stops: ids(stops) }
+}
+
+/** The place of a stop: around the schools, so that stops that follow each other are a way a bus would take. */
+function around(at: number): { latitude: number; longitude: number } {
+  const [angle, far] = [(at / demoStops.length) * 2 * Math.PI, 0.034 + ((at * 5) % 4) * 0.009]
+  return {
+    latitude: Number((36.675 + far * Math.sin(angle)).toFixed(5)),
+    longitude: Number((-119.5 + 1.24 * far * Math.cos(angle)).toFixed(5)),
+  }
 }
 
 /** A teacher’s field trips in each state, on school days to come. */
@@ -194,11 +205,11 @@ async function writeTrips(
 async function stopOf(
   tx: Tx,
   districtID: number,
-  of: { number: string; name: string },
+  of: { number: string; name: string; latitude: number; longitude: number },
 ): Promise<number> {
   const [made] = await tx
     .insert(busStops)
-    .values({ districtID, ...of, latitude: 36.68, longitude: -119.5 })
+    .values({ districtID, ...of })
     .returning({ id: busStops.id })
   return made?.id ?? 0
 }

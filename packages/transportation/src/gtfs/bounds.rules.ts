@@ -8,7 +8,7 @@ export const cornersOf = (boundary: string): Point[] =>
   })
 
 /** Miles in a degree of latitude. */
-const degree = 69.09
+export const degree = 69.09
 
 /**
  * How many miles a place is outside of the corners; 0: inside, or there are fewer than three. The

@@ -121,6 +121,15 @@ export const en = {
   'transportation.student.household': 'Household',
   'transportation.student.until': 'Last day',
   'transportation.student.change': 'Change',
+  'transportation.today.trips': 'Field trips',
+  'transportation.today.tripRiders':
+    '{riders, plural, one {# rider} other {# riders}}{wheelchairs, plural, =0 {} one { and # wheelchair} other { and # wheelchairs}}',
+  'transportation.today.tripBack': 'Back at {time}',
+  'transportation.map.title': 'Map',
+  'transportation.map.about': 'Map of the route, from stop to stop: {stops}',
+  'transportation.map.missing':
+    '{count, plural, one {This stop isn’t on the map, because it has no latitude and longitude yet: {stops}} other {These stops aren’t on the map, because they have no latitude and longitude yet: {stops}}}',
+  'transportation.map.miles': '{miles, number} {miles, plural, one {mile} other {miles}}',
   'transportation.retime.open': 'Compute times',
   'transportation.retime.title': 'Compute the times of this route',
   'transportation.retime.hint':

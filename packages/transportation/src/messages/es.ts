@@ -124,6 +124,15 @@ export const es: TransportationMessages = {
   'transportation.student.household': 'Hogar',
   'transportation.student.until': 'Último día',
   'transportation.student.change': 'Cambiar',
+  'transportation.today.trips': 'Excursiones',
+  'transportation.today.tripRiders':
+    '{riders, plural, one {# pasajero} other {# pasajeros}}{wheelchairs, plural, =0 {} one { y # silla de ruedas} other { y # sillas de ruedas}}',
+  'transportation.today.tripBack': 'De regreso: {time}',
+  'transportation.map.title': 'Mapa',
+  'transportation.map.about': 'Mapa de la ruta, de parada en parada: {stops}',
+  'transportation.map.missing':
+    '{count, plural, one {Esta parada no está en el mapa porque aún no tiene latitud y longitud: {stops}} other {Estas paradas no están en el mapa porque aún no tienen latitud y longitud: {stops}}}',
+  'transportation.map.miles': '{miles, number} {miles, plural, one {milla} other {millas}}',
   'transportation.retime.open': 'Calcular horas',
   'transportation.retime.title': 'Calcular las horas de esta ruta',
   'transportation.retime.hint':

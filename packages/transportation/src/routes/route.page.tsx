@@ -4,6 +4,7 @@ import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../use-text.ts'
 import { Retime } from './retime.tsx'
+import { RouteMap } from './route-map.tsx'
 import { routesRecord } from './routes.record.ts'
 
 const route = recordApi(routesRecord)
@@ -32,6 +33,7 @@ export default function RoutePage({ params }: PageProps) {
                   },
                 ]
               : [],
+          after: ({ row }) => row && <RouteMap key={row.version} routeID={row.id} />,
         }}
       />
       {asked && <Retime {...asked} onClose={() => setAsked(undefined)} />}

@@ -15,6 +15,18 @@ afterAll(() => database.drop())
 const made = await as(dispatcher).routes.create({ draft: route() })
 
 describe('a route', () => {
+  test('is on the map with the stops that have a place, and the district’s other stops around it', async () => {
+    const { stops, others, corners } = await as(dispatcher).routeMap({ routeID: made.id })
+    expect(stops.map(({ number, time }) => [number, time])).toEqual([
+      ['14', '07:10'],
+      ['52', '07:25'],
+      ['1', '07:50'],
+    ])
+    expect(stops.every(({ place }) => place !== null)).toBe(true)
+    expect(others.map(({ number }) => number)).toEqual(['99'])
+    expect(corners).toEqual([])
+    expect(await refused(as(cast.elena).routeMap({ routeID: made.id }))).toBe('forbidden')
+  })
   test('has its stops in order, with the times of the first and the last', () => {
     expect(made).toMatchObject({
       title: '12 · Oak loop',

@@ -47,10 +47,16 @@ describe('a field trip', () => {
     expect((await as(dispatcher).trips.get({ id })).acts).toEqual(['assign', 'deny'])
     const done = await assign(id, { answer: 'Meet at the gym.' })
     expect(done).toMatchObject({ status: 'scheduled', bus: '52', driver: 'Lena Ochoa' })
+    const day = new Date('2026-10-21T17:00:00Z')
+    expect(await as(dispatcher, day).tripsToday()).toMatchObject([
+      { destination: 'Sequoia grove', leavesAt: '08:30', bus: '52', driver: 'Lena Ochoa' },
+    ])
+    expect(await as(dispatcher).tripsToday()).toEqual([])
     const own = await as(teacher).trips.get({ id })
     expect(own).toMatchObject({ bus: '52', answer: 'Meet at the gym.', acts: ['cancel'] })
     await as(teacher).trips.act({ id, act: 'cancel', filled: { answer: 'Rain' } })
     expect(await as(teacher).trips.get({ id })).toMatchObject({ status: 'canceled', bus: null })
+    expect(await as(dispatcher, day).tripsToday()).toEqual([])
   })
   test('is read by who asked, the principal of that school, and the dispatcher, and by no one else', async () => {
     const { id } = await ask({ destination: 'Read by three' })

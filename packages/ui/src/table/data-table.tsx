@@ -27,6 +27,7 @@ export function DataTable<Row>(given: DataTableProps<Row>) {
       className={classes.frame}
       data-wide={isWide || undefined}
       data-stale={props.isStale || undefined}
+      aria-busy={props.isStale || undefined}
       onPointerDown={onPointerDown}
       {...(isWide && { tabIndex: 0, role: 'region', 'aria-label': props.caption })}
     >

@@ -1,3 +1,4 @@
+import { giveStartingRows } from '@atrium/auth/public'
 import {
   asRefusal,
   createCallerFactory,
@@ -45,12 +46,21 @@ const tierNamed = async (name: string) => (await tiers()).find((row) => row.name
 const areaOf = async () =>
   (await as(district).areas.list({})).rows.find((row) => row.code === 'reading')!
 
-// The district gets its groups, and with them the usual tiers and areas.
+// Servers start at once, before anything else is there; then the district gets its groups, and with them the rest.
+const startTogether = () =>
+  Promise.all(Array.from({ length: 20 }, () => giveStartingRows(database, [districtID])))
+beforeAll(startTogether)
 beforeAll(() => appoint(database, districtID, { userID: marcus, group: 'teacher', schoolID: oak }))
 
 const tier = (of: object) => ({
   ...{ code: 'tier2b', name: { en: 'Tier 2B', es: 'Nivel 2B' }, support: 'targeted' as const },
   ...{ place: 2, description: null, active: true, ...of },
+})
+
+test('twenty servers that start at once give a district its tiers and areas once', async () => {
+  const codes = (await tiers()).map((row) => row.code)
+  expect(codes.length).toBeGreaterThan(0)
+  expect(new Set(codes).size).toBe(codes.length)
 })
 
 describe('the tiers and areas of a district', () => {
