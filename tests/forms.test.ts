@@ -237,3 +237,12 @@ test('everything people change shows its history', () => {
     Object.keys(shownElsewhere).toSorted(),
   )
 })
+
+test('the close button of each dialog has a name for people who can’t see it', () => {
+  const nameless = globSync('{apps/web,packages/*}/src/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<(?:Modal|Drawer)\s[^]*?\n?\s*>\n/g)]
+      .filter(([tag]) => !/closeButtonProps|withCloseButton/.test(tag))
+      .map(([tag]) => `${file}: ${tag.slice(0, 60)}`),
+  )
+  expect(nameless).toEqual([])
+})

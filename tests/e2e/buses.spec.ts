@@ -155,13 +155,13 @@ test('a dispatcher brings stops and a route from a GTFS file, after seeing what 
     .setInputFiles({
       ...{ name: 'routes.zip', mimeType: 'application/zip', buffer: await feed(number, stop) },
     })
-  const says = dialog(page).getByRole('status')
+  const says = dialog(page).getByRole('status').filter({ hasText: 'Stops:' })
   await expect(says).toContainText('Stops: 2 new, none changed, none as before, none refused')
   await choose(page, /^School of routes/, 'Redwood')
   await expect(says).toContainText('Routes: 1 new, none changed, none as before, none refused')
   await expectAccessible(page)
   await save(dialog(page), 'Import 3')
-  await page.getByRole('searchbox', { name: 'Number or name', exact: true }).fill(number)
+  await page.getByRole('searchbox', { name: 'Search bus routes', exact: true }).fill(number)
   await main(page)
     .getByRole('link', { name: new RegExp(number) })
     .click()

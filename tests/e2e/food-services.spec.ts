@@ -1,5 +1,5 @@
 // Modules: foodServices, students, finance, people.
-import { choose } from './support/fields.ts'
+import { choose, save } from './support/fields.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -109,6 +109,38 @@ test('the cafeteria serves a line by number, sees a second of the same meal stop
   await dialog(page).getByRole('textbox', { name: /^Why/ }).fill('The wrong number')
   await dialog(page).getByRole('button', { name: 'Void', exact: true }).click()
   await expect(dialog(page)).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('a guardian on a phone puts money in a child’s account by card, after a card that is declined @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'guardian')
+  await page.goto(`${app}/family/meals`)
+  const line = main(page)
+    .getByRole('region', { name: 'Your children', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: 'Sofi' })
+  const balance = async () =>
+    Number(/-?\$[\d,.]+/.exec(await line.innerText())?.[0]?.replaceAll(/[$,]/g, ''))
+  await expect(line).toBeVisible()
+  const before = await balance()
+  await line.getByRole('button', { name: /^Add money for Sofi/ }).click()
+  await dialog(page).getByRole('button', { name: 'Go on to the card', exact: true }).click()
+  await expect(dialog(page).getByText('This field is required.', { exact: true })).toBeVisible()
+  await dialog(page)
+    .getByRole('textbox', { name: /^Amount/ })
+    .fill('25')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: 'Go on to the card', exact: true }).click()
+  // On a phone the whole line is the card's label.
+  await dialog(page).getByText('Card ending in 0002: declined', { exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'Pay $25.00', exact: true }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('declined')
+  await dialog(page).getByText('Card ending in 4242: approved', { exact: true }).click()
+  await expectAccessible(page)
+  await save(dialog(page), 'Pay $25.00')
+  await expect.poll(balance).toBe(before + 25)
   await expectAccessible(page)
 })
 

@@ -11,6 +11,7 @@ import {
   useToasts,
   useTypedWork,
   Loading,
+  useUiText,
 } from '@atrium/ui'
 import { Button, Group, Modal, PasswordInput, Select, Stack, Switch, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
@@ -165,6 +166,7 @@ function ProviderForm({ saved, reload }: { saved: ProviderView | null; reload: (
 
 function RemoveButton({ version, onRemoved }: { version: number; onRemoved: () => void }) {
   const say = useText()
+  const ui = useUiText()
   const errorText = useErrorText()
   const toasts = useToasts()
   const [opened, { open, close }] = useDisclosure(false)
@@ -180,7 +182,12 @@ function RemoveButton({ version, onRemoved }: { version: number; onRemoved: () =
       <Button variant="default" onClick={open}>
         {say('payments.provider.remove')}
       </Button>
-      <Modal opened={opened} onClose={close} title={say('payments.provider.remove')}>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={say('payments.provider.remove')}
+        closeButtonProps={{ 'aria-label': ui('ui.close') }}
+      >
         <Stack>
           <Text>{say('payments.provider.removeText')}</Text>
           {remove.isError && <Notice kind="danger">{errorText(remove.error)}</Notice>}

@@ -1,3 +1,4 @@
+import { useUiText } from '@atrium/ui'
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useText } from '../messages/use-text.ts'
 
@@ -13,8 +14,15 @@ export default function OtherSchoolDialog({
   onClose: () => void
 }) {
   const say = useText()
+  const ui = useUiText()
   return (
-    <Modal opened onClose={onClose} title={say('web.otherSchool.title')} centered>
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('web.otherSchool.title')}
+      centered
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <Text>{words}</Text>
       <Group mt="lg" justify="flex-end">
         <Button variant="default" onClick={onClose}>

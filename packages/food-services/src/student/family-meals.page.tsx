@@ -9,7 +9,7 @@ import {
   StatusBadge,
   useFormats,
 } from '@atrium/ui'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
 import { applicationStates, applicationStateTexts } from '../applications/applications.words.ts'
@@ -53,8 +53,11 @@ export default function FamilyMealsPage() {
               {children.map(({ studentID, name, balanceCents }) => (
                 <Line
                   key={studentID}
-                  title={name}
-                  href={link('student/meals', { studentID })}
+                  title={
+                    <Anchor component={Link} href={link('student/meals', { studentID })}>
+                      {name}
+                    </Anchor>
+                  }
                   aside={
                     <Group gap="sm" wrap="nowrap">
                       <Text fw={600}>{cents(balanceCents)}</Text>

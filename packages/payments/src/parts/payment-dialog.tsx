@@ -4,6 +4,7 @@ import {
   useErrorText,
   useFormats,
   useToasts,
+  useUiText,
   SubmitButton,
 } from '@atrium/ui'
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
@@ -35,6 +36,7 @@ export function PaymentDialog({
   onPaid,
 }: Props) {
   const say = useText()
+  const ui = useUiText()
   const errorText = useErrorText()
   const formats = useFormats()
   const toasts = useToasts()
@@ -58,7 +60,12 @@ export function PaymentDialog({
     setIdempotencyKey(crypto.randomUUID())
   }
   return (
-    <Modal opened onClose={onClose} title={say('payments.dialog.title')}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={say('payments.dialog.title')}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       {accepts.isPending ? (
         <DelayedLoader />
       ) : accepts.isError ? (

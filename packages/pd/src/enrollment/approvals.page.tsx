@@ -7,6 +7,7 @@ import {
   usePart,
   useToasts,
   type Column,
+  useUiText,
 } from '@atrium/ui'
 import { Box, Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
@@ -160,9 +161,15 @@ function DenyDialog({
   onDeny: (reason: string) => void
 }) {
   const text = useText()
+  const ui = useUiText()
   const [reason, setReason] = useState('')
   return (
-    <Modal opened onClose={onClose} title={text('pd.queue.denyMany', { count })}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text('pd.queue.denyMany', { count })}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()

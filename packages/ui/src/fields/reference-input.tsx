@@ -82,6 +82,8 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
       // The server has already searched, by its own rules.
       filter={({ options: all }) => all}
       clearable={!common.required}
+      // Choosing what is chosen already keeps it.
+      allowDeselect={false}
       clearButtonProps={{ 'aria-label': say('ui.field.clear', { label }) }}
       placeholder={say('ui.field.search')}
       nothingFoundMessage={found.isFetching ? say('ui.loading') : say('ui.field.nothingFound')}

@@ -10,6 +10,7 @@ import {
   useToasts,
   WholeList,
   Loading,
+  useUiText,
 } from '@atrium/ui'
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -151,6 +152,7 @@ function RevokeDialog({
   onDone: () => Promise<void>
 }) {
   const text = useText()
+  const ui = useUiText()
   const toasts = useToasts()
   const [reason, setReason] = useState('')
   const revoke = api.credit.revoke.useMutation({ onSuccess: onDone, onError: toasts.failed })
@@ -159,6 +161,7 @@ function RevokeDialog({
       opened
       onClose={onClose}
       title={text('pd.transcript.revokeTitle', { title: credit.title })}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
     >
       <form
         onSubmit={(event) => {

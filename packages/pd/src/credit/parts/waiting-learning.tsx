@@ -6,6 +6,7 @@ import {
   useFormats,
   useToasts,
   type Column,
+  useUiText,
 } from '@atrium/ui'
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
@@ -148,10 +149,16 @@ function CommentDialog({
   onSend: (comment: string | null) => void
 }) {
   const text = useText()
+  const ui = useUiText()
   const [typed, setTyped] = useState('')
   const isMissing = act === 'deny' && typed.trim() === ''
   return (
-    <Modal opened onClose={onClose} title={text(`pd.queue.${act}Many`, { count })}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={text(`pd.queue.${act}Many`, { count })}
+      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
