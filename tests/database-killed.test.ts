@@ -34,7 +34,11 @@ test('a server whose embedded database is killed saves again on its own, with ev
     return answer?.ok ? 'saved' : answer?.text()
   }
   expect(await save('Before')).toBe('saved')
-  process.kill(readPidFile(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL')
+  const running = () => readPidFile(join(dataDir, 'postgres'))
+  const killed = running()?.pid ?? 0
+  process.kill(killed, 'SIGKILL')
+  // What it has started may answer once more before it notices: only the next one counts.
+  await until(() => Promise.resolve(running()?.pid !== killed && running()?.status === 'ready'))
   let tries = 0
   await until(async () => (await save(`After ${++tries}`)) === 'saved')
   // A name is taken only if it was kept.

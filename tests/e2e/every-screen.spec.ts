@@ -24,7 +24,9 @@ const mostOf = ({ name }: { name: string }): number =>
         ? 5
         : name.startsWith('classroom/')
           ? 4
-          : (askMore[name] ?? mostStatements)
+          : (askMore[name] ?? mostStatements) + (ofProfile.test(name) ? 1 : 0)
+/** The head and the page each ask who it is, unless both are asked in one request. */
+const ofProfile = /^(student|staff-member|guardian)\//
 const askMore: Readonly<Record<string, number>> = {
   'student/alerts': 4,
   'student/interventions': 4,
@@ -42,6 +44,8 @@ const askMore: Readonly<Record<string, number>> = {
   'student/transportation': 4,
   'student/iep': 5,
   'students/response-to-intervention/referrals/edit': 4,
+  // A report that isn't sent also asks whether its term is over, and what was measured in it.
+  'students/special-education/progress-reports/edit': 6,
   // Lists of institutes also say which ones their reader runs; an institute has what its reader has to
   // do there and its results, and a submission its files, its readers, and who else could read it.
   'settings/institutes/administrators': 4,

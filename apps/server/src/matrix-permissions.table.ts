@@ -120,7 +120,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   },
   institutes: {
     'institutes.manage | institutes.administer': 20,
-    'institutes.manage | institutes.administer | staff.read': 21,
+    'institutes.manage | institutes.administer | staff.read': 22,
     'institutes.manage': 4,
     'institutes.manage @ district': 11,
     'institutes.manage | institutes.administer @ district': 4,

@@ -13,6 +13,7 @@ import {
 } from './readings/readings.actions.ts'
 import { ownReading, submissionReview } from './readings/readings.queries.ts'
 import { reportFile } from './reports/reports.ts'
+import { ownToDo } from './staff/own-to-do.queries.ts'
 import {
   discardOwn,
   ownAct,
@@ -82,6 +83,7 @@ export const institutesRouter = router({
   ownPart: takingPart.input(one).query(({ ctx, input }) => ownPart(ctx, input.id)),
   own: router({
     forms: takingPart.query(({ ctx }) => ownForms(ctx)),
+    toDo: takingPart.query(({ ctx }) => ownToDo(ctx)),
     form: takingPart.input(one).query(({ ctx, input }) => ownForm(ctx, input.id)),
     start: takingPart
       .input(z.strictObject({ instituteID: id, title }))

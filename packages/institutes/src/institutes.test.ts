@@ -129,6 +129,8 @@ describe('a submission', () => {
     const of = await makeOpen(world)
     const by = as(ines)
     const { id } = await by.own.start({ instituteID: of.id, title: 'Reading buddies' })
+    const toSend = async () => (await by.own.toDo()).drafts.map((draft) => draft.id)
+    expect(await toSend()).toContain(id)
     const { version, form } = await by.own.form({ id })
     expect(form.questions).toHaveLength(2)
     const save = (version: number, isSubmitted: boolean, answers: object) =>
@@ -151,6 +153,7 @@ describe('a submission', () => {
       { questionText: 'What will you do?', value: 'Pairs' },
       { questionText: 'For which grades?', value: 'hi', labels: ['High school'] },
     ])
+    expect(await toSend()).not.toContain(id)
     expect(await noticesFor(ines.userID)).toContain('institutes.received')
     // It becomes a draft again with what was typed, and back.
     await by.own.act({ id, act: 'change' })
@@ -316,7 +319,11 @@ describe('a review', () => {
     if (!own || !other) throw new Error('Hal is read by the two from Oak')
     expect(await refused(as(ada, afterDeadline).readings.get({ id: own.id }))).toBe('notFound')
     expect(await refused(as(hal, afterDeadline).readings.get({ id: own.id }))).toBe('notFound')
+    const toScore = async () =>
+      (await as(greta, afterDeadline).own.toDo()).readings.filter(({ id }) => id === own.id)
+    expect(await toScore()).toMatchObject([{ title: 'Hal' }])
     await score(world, made, greta, own.id, 4)
+    expect(await toScore()).toEqual([])
     expect((await as(ada, afterDeadline).readings.get({ id: other.id })).others).toEqual([])
     await score(world, made, ada, other.id, 2)
     const { others } = await as(ada, afterDeadline).readings.get({ id: other.id })

@@ -48,8 +48,8 @@ export const foodServicesHelp: readonly HelpText[] = [
     ],
     title: { en: 'School meals', es: 'Comidas escolares' },
     html: {
-      en: '<p>See what is on the menu, your child’s meal account, and the number that your child types at the line. Apply for free or reduced-price meals at any time: one application is enough for all children of your household, and only the people who decide it can read it. You can read the decision and its letter here.</p>',
-      es: '<p>Vea el menú, la cuenta de comidas de su hijo y el número que marca en la fila. Solicite comidas gratis o a precio reducido en cualquier momento: basta una solicitud para todos los niños de su hogar y solo la pueden leer quienes la deciden. Aquí puede leer la decisión y su carta.</p>',
+      en: '<p>See what is on the menu, your child’s meal account, and the number that your child types at the line. Apply for free or reduced-price meals at any time: one application is enough for all children of your household, and only the people who decide it can read it. You can read the decision and its letter here.</p><p><strong>Add money</strong> pays into a child’s account by card. Your child gets a meal whatever is in the account.</p>',
+      es: '<p>Vea el menú, la cuenta de comidas de su hijo y el número que marca en la fila. Solicite comidas gratis o a precio reducido en cualquier momento: basta una solicitud para todos los niños de su hogar y solo la pueden leer quienes la deciden. Aquí puede leer la decisión y su carta.</p><p><strong>Agregar dinero</strong> deposita en la cuenta de un hijo con tarjeta. Su hijo recibe su comida, haya lo que haya en la cuenta.</p>',
     },
   },
 ]
