@@ -198,7 +198,7 @@ export const en = {
   'meals.card.addFor': 'Add money for {name}',
   'meals.card.for': 'School meals of {name}',
   'meals.card.hint':
-    'From $5 to $500. Brothers and sisters who share an account share the money too. Your child always gets a meal, whatever is in the account.',
+    'From {least} to {most}. Brothers and sisters who share an account share the money too. Your child always gets a meal, whatever is in the account.',
   'meals.card.cents': 'Amount',
   'meals.card.toCard': 'Go on to the card',
   'meals.family.title': 'School meals',

@@ -202,7 +202,7 @@ export const es: FoodServicesMessages = {
   'meals.card.addFor': 'Agregar dinero para {name}',
   'meals.card.for': 'Comidas escolares de {name}',
   'meals.card.hint':
-    'De $5 a $500. Los hermanos que comparten una cuenta también comparten el dinero. Su hijo siempre recibe su comida, haya lo que haya en la cuenta.',
+    'De {least} a {most}. Los hermanos que comparten una cuenta también comparten el dinero. Su hijo siempre recibe su comida, haya lo que haya en la cuenta.',
   'meals.card.cents': 'Cantidad',
   'meals.card.toCard': 'Continuar a la tarjeta',
   'meals.family.title': 'Comidas escolares',

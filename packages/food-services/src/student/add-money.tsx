@@ -1,16 +1,17 @@
 import { useRecordCache } from '@atrium/kit/client'
 import { PaymentDialog } from '@atrium/payments/parts'
-import { AskDialog } from '@atrium/ui'
+import { AskDialog, useFormats } from '@atrium/ui'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { cardDepositFields } from '../accounts/account.fields.ts'
-import { depositPurpose } from '../accounts/account.words.ts'
+import { cardDeposit, depositPurpose } from '../accounts/account.words.ts'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
 /** A family puts money into a child’s meal account by card: how much, then the card. */
 export function AddMoney({ studentID, name }: { studentID: number; name: string }) {
   const say = useText()
+  const { cents: dollars } = useFormats()
   const { refresh } = useRecordCache(api)
   const starting = api.startCardDeposit.useMutation()
   const [isAsking, setAsking] = useState(false)
@@ -28,7 +29,10 @@ export function AddMoney({ studentID, name }: { studentID: number; name: string 
       {isAsking && (
         <AskDialog
           title={say('meals.card.addFor', { name })}
-          hint={say('meals.card.hint')}
+          hint={say('meals.card.hint', {
+            least: dollars(cardDeposit.min),
+            most: dollars(cardDeposit.max),
+          })}
           confirm={say('meals.card.toCard')}
           fields={cardDepositFields}
           texts="meals.card"

@@ -161,7 +161,8 @@ async function send(
     return void res.end(req.method === 'HEAD' ? undefined : bare)
   }
   // A player asks for the part it shows. What it has of an earlier version can't be continued.
-  const isSame = [undefined, etag].includes(req.headers['if-range'] as string | undefined)
+  const known = req.headers['if-range']
+  const isSame = known === undefined || known === etag
   const part = small || !isSame ? undefined : bytePartOf(req.headers.range, file.byteSize)
   if (part === null)
     return void res.writeHead(416, { 'content-range': `bytes */${file.byteSize}` }).end()

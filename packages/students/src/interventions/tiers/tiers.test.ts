@@ -47,9 +47,9 @@ const areaOf = async () =>
   (await as(district).areas.list({})).rows.find((row) => row.code === 'reading')!
 
 // Servers start at once, before anything else is there; then the district gets its groups, and with them the rest.
-const startTogether = () =>
-  Promise.all(Array.from({ length: 20 }, () => giveStartingRows(database, [districtID])))
-beforeAll(startTogether)
+beforeAll(() =>
+  Promise.all(Array.from({ length: 20 }, () => giveStartingRows(database, [districtID]))),
+)
 beforeAll(() => appoint(database, districtID, { userID: marcus, group: 'teacher', schoolID: oak }))
 
 const tier = (of: object) => ({
