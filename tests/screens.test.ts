@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allScreens as screens, modules } from '../apps/web/src/modules.ts'
+import { menuNames } from '../apps/web/src/menus/context-subject.rules.ts'
+import { allGroups, allScreens as screens, modules } from '../apps/web/src/modules.ts'
 import { screens as serverScreens } from '../apps/server/src/modules.ts'
 
 test('the server and the browser know the same screens, so none answers 404', () => {
@@ -7,6 +8,11 @@ test('the server and the browser know the same screens, so none answers 404', ()
   expect(byName.size).toBe(screens.length)
   for (const { name, path, area, needs, title } of screens)
     expect(byName.get(name)).toMatchObject({ path, area, needs, title })
+})
+
+test('every entry is in a menu that the shell draws', () => {
+  const places = [...screens, ...allGroups].flatMap(({ menus = [] }) => menus)
+  expect([...new Set(places.map(({ menu }) => menu))].toSorted()).toEqual(menuNames.toSorted())
 })
 
 test('every page belongs to a screen, and every screen has a page or belongs to a record', async () => {

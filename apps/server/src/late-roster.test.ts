@@ -11,7 +11,7 @@ const { districtID, algebraFall, marcus, ana } = riverbend
 afterAll(() => database.drop())
 
 const as = (user: CurrentUser) => createCaller(contextOf(database, user))
-await as(cast.dolores).attendance.marks.bringUsual()
+await as(cast.dolores).attendance.marks.addDefaults()
 const absent = (await as(cast.dolores).attendance.marks.list({})).rows.find(
   ({ code }) => code === 'A',
 )!.id

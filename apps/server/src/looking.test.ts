@@ -12,7 +12,6 @@ import {
   type CurrentUser,
   type Metrics,
 } from '@atrium/kit/server'
-import { noRoles } from '@atrium/kit/shared'
 import { requestOf, testDatabase, visitorOf } from '@atrium/kit/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { httpServer } from './http/app.ts'
@@ -36,7 +35,7 @@ const someone = (patch: Partial<CurrentUser> = {}): BaseContext => {
   const ctx = requestOf(database, {
     userID: 1,
     districtID: 1,
-    roles: noRoles(),
+    roles: {},
     permissions: [...permissionNames, 'platform.manage'],
   })
   const everywhere = new Map([...permissionNames, 'platform.manage'].map((name) => [name, [0]]))

@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@atrium/kit/server'
-import { noRoles } from '@atrium/kit/shared'
 import { requestOf, visitorOf } from '@atrium/kit/testing'
 import { afterAll, describe, expect, test } from 'vitest'
 import { codeOf, makeMatrixWorld, procedureOf, procedures } from './matrix.fixtures.ts'
@@ -12,11 +11,11 @@ afterAll(() => database.drop())
 describe('a policy is checked before anything else', () => {
   const bare = (permissions: readonly string[] = []) =>
     createCaller(
-      requestOf(database, { userID: cast.rosa.userID, districtID, roles: noRoles(), permissions }),
+      requestOf(database, { userID: cast.rosa.userID, districtID, roles: {}, permissions }),
     )
   /** The same person, but every policy check passes, as if there were none. */
   const unasked = () => {
-    const ctx = requestOf(database, { userID: cast.rosa.userID, districtID, roles: noRoles() })
+    const ctx = requestOf(database, { userID: cast.rosa.userID, districtID, roles: {} })
     const user = { ...ctx.user, permissions: { has: () => true }, grants: { get: () => [0] } }
     return createCaller({ ...ctx, user: user as unknown as CurrentUser })
   }

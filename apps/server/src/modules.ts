@@ -71,7 +71,7 @@ import { educatorGrowth } from '@atrium/educator-growth/module'
 import { familyRegistration } from '@atrium/family-registration/module'
 import { institutes } from '@atrium/institutes/module'
 
-/** Every module by the name of its router, in menu order: a new module is one line. */
+/** Every module by the name of its router: a new module is one line, and the order doesn’t matter. */
 export const modules = {
   auth,
   students,
@@ -130,7 +130,10 @@ export const modules = {
   familyRegistration,
   institutes,
 }
-const rows = Object.values(modules)
+// By name, whatever the order above.
+const rows = Object.entries(modules)
+  .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  .map(([, module]) => module)
 
 installExtensions([
   ...rows.flatMap(({ extensions = [] }) => extensions),
@@ -156,7 +159,7 @@ export const appRouter = router({
 export const createCaller = createCallerFactory(appRouter)
 export type AppCaller = ReturnType<typeof createCaller>
 
-/** Every screen of the product, in menu order within each module. */
+/** Every screen of the product. Menus say themselves where each is. */
 export const screens: readonly Screen[] = [
   ...shellScreens,
   ...rows.flatMap(({ screens = [] }) => screens),

@@ -61,11 +61,7 @@ const web = webModule({
   messages,
 })
 
-/**
- * Everything that the browser is composed of: a new module is one row. Its pages and texts load
- * when first opened.
- */
-export const modules: readonly WebModule[] = [
+const rows: readonly WebModule[] = [
   web,
   signIn,
   auth,
@@ -118,6 +114,12 @@ export const modules: readonly WebModule[] = [
   familyRegistration,
   institutes,
 ]
+
+/**
+ * Everything that the browser is composed of, by name: a new module is one row, and the order of the
+ * rows doesn’t matter. Its pages and texts load when first opened.
+ */
+export const modules = rows.toSorted(({ key: one }, { key: other }) => (one < other ? -1 : 1))
 
 export const allScreens = modules.flatMap((module) => module.screens)
 export const allGroups = modules.flatMap((module) => module.groups ?? [])

@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await testDatabase()
   riverbend = await makeRiverbend(database)
   cast = castOf(riverbend)
-  await as(cast.dolores).marks.bringUsual()
+  await as(cast.dolores).marks.addDefaults()
   marks = Object.fromEntries(
     (await as(cast.dolores).marks.list({})).rows.map(({ code, id }) => [code, id]),
   )
@@ -86,7 +86,7 @@ describe('the marks of a district', () => {
       ['M', 'excusedAbsence'],
       ['F', 'excusedAbsence'],
     ])
-    expect(await refusalOf(as(cast.dolores).marks.bringUsual())).toMatchObject({ code: 'conflict' })
+    expect(await refusalOf(as(cast.dolores).marks.addDefaults())).toMatchObject({ code: 'conflict' })
   })
   test('can be changed by an administrator, except that the key P always means present', async () => {
     const draft = {

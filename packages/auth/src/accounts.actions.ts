@@ -1,8 +1,8 @@
 import { defineExtensionPoint, type Database, type Tx } from '@atrium/kit/server'
-import type { RoleName } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { accounts, permissionGroups, userPermissionGroups, userRoles } from './auth.table.ts'
 import { startingGroups, type StartingGroup } from './permissions.words.ts'
+import type { RoleName } from './roles.words.ts'
 
 /** A sign-in name as stored and compared: lower case, with look-alike letters normalized. */
 export const foldedLoginName = (name: string): string => name.trim().normalize('NFKC').toLowerCase()

@@ -1,11 +1,10 @@
 import { clockAhead, currentTime } from '@atrium/kit/shared'
 import { createHash } from 'node:crypto'
 import type { Database } from '@atrium/kit/server'
-import type { CurrentContext } from '@atrium/kit/shared'
 import { eq, lt } from 'drizzle-orm'
 import { Lucia, TimeSpan, type Adapter } from 'lucia'
 import { sessions } from './auth.table.ts'
-import { absoluteHours } from './words.ts'
+import { absoluteHours, type CurrentContext } from './words.ts'
 
 declare module 'lucia' {
   interface Register {

@@ -1,7 +1,7 @@
-import { languages, roleNames, type SessionStatus, type UserContext } from '@atrium/kit/shared'
+import { languages, type SessionStatus, type UserContext } from '@atrium/kit/shared'
 import { z } from 'zod'
 import type { LoginPageDetail } from './login-page.queries.ts'
-import { signInServiceKinds, usernameModes } from './words.ts'
+import { roleNames, signInServiceKinds, usernameModes } from './words.ts'
 
 const allowedSchool = z.strictObject({
   schoolID: z.int(),

@@ -1,5 +1,6 @@
 import type { BaseContext } from '@atrium/kit/server'
-import type { CurrentContext, Screen } from '@atrium/kit/shared'
+import type { Screen } from '@atrium/kit/shared'
+import type { CurrentContext } from './roles.words.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** What the application passes to auth at startup. */

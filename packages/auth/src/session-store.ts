@@ -1,6 +1,6 @@
 import type { CurrentUser, Database } from '@atrium/kit/server'
 import { log } from '@atrium/kit/server'
-import { nothingCurrent, type CurrentContext, type SessionStatus } from '@atrium/kit/shared'
+import type { SessionStatus } from '@atrium/kit/shared'
 import { and, eq, ne } from 'drizzle-orm'
 import { sessions } from './auth.table.ts'
 import { luciaFor, sessionHash } from './lucia.ts'
@@ -15,7 +15,7 @@ import {
   userOf,
   type Identity,
 } from './signed-in.queries.ts'
-import { absoluteHours } from './words.ts'
+import { absoluteHours, nothingCurrent, type CurrentContext } from './words.ts'
 
 /** A session as it is held in memory for a short while, so that most requests ask the database nothing. */
 export interface LiveSession {

@@ -1,4 +1,4 @@
-import { noRoles, isLanguage, type RoleName } from '@atrium/kit/shared'
+import { isLanguage } from '@atrium/kit/shared'
 import { settingSQL } from '@atrium/district-settings/public'
 import type { CurrentUser, DistrictDb } from '@atrium/kit/server'
 import { districts, schoolLogos, schools } from '@atrium/schools/tables'
@@ -17,7 +17,7 @@ import {
 } from './auth.table.ts'
 import { isDistrictWide, platformPermission } from './permissions.words.ts'
 import { signInSettings } from './sign-in.settings.ts'
-import type { SecondFactorKind, SecondFactorPolicy } from './words.ts'
+import { noRoles, type RoleName, type SecondFactorKind, type SecondFactorPolicy } from './words.ts'
 
 interface PersonKey {
   districtID: number

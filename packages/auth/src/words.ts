@@ -1,3 +1,5 @@
+export * from './roles.words.ts'
+
 /** Session rules (definitions.md, Session): minutes and hours. */
 export const idleMinutesDefault = 30
 export const absoluteHours = 12

@@ -1,1 +1,1 @@
-export { furnishBilling } from './demo/furnish.actions.ts'
+export { seedBilling } from './demo/seed.actions.ts'

@@ -33,7 +33,7 @@ export function memoryStore(): FileStore & { kept: Map<string, Buffer> } {
 }
 
 /** Two districts: Rosa (1) and Ben (2, without an address) in Ladera, and Ana (3) in Mesa Alta. */
-export async function furnish(database: TestDatabase): Promise<ReturnType<typeof memoryStore>> {
+export async function seedIssuer(database: TestDatabase): Promise<ReturnType<typeof memoryStore>> {
   const store = memoryStore()
   provideSecrets(secretBox([randomBytes(32)]))
   provideCredentials({ store, publicOrigin: origin })

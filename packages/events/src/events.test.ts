@@ -1,5 +1,4 @@
 import { createCallerFactory, asRefusal, type UserRequest } from '@atrium/kit/server'
-import { noRoles } from '@atrium/kit/shared'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { districts, schools } from '@atrium/schools/tables'
@@ -17,7 +16,7 @@ const as = (patch: Partial<UserRequest['user']> = {}) => {
     displayName: 'Ada Beltrán',
     permissions: new Set(['events.read']),
     features: new Set<string>(),
-    roles: noRoles(),
+    roles: {},
     allowedSchoolIDs: [10],
     language: 'en' as const,
     sessionHash: '',

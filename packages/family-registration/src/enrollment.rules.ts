@@ -1,5 +1,5 @@
 import { plusDays } from '@atrium/kit/shared'
-import type { Stay } from '@atrium/people/public'
+import type { SchoolEnrollment } from '@atrium/people/public'
 
 /** What accepting a child does to their enrollments. */
 export type EnrollmentPlan =
@@ -13,7 +13,7 @@ export type EnrollmentPlan =
  * is enrolled. A change during the year never enrolls.
  */
 export function enrollmentPlan(
-  stays: readonly Stay[],
+  stays: readonly SchoolEnrollment[],
   to: { schoolID: number; entryDate: string; isChange: boolean },
 ): EnrollmentPlan {
   if (to.isChange) return { does: 'nothing' }

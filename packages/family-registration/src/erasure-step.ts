@@ -11,10 +11,10 @@ import { sendingEntity } from './words.ts'
 /** The answers, signatures and documents of a deleted student’s registrations, which go as their tables say. */
 export const familyRegistrationErasure: ErasureStep = {
   name: 'familyRegistration',
-  begin: async (tx, { districtID, studentID, now }) => {
+  begin: async (tx, { districtID, userID, now }) => {
     const ofStudent = and(
       eq(registrationChildren.districtID, districtID),
-      eq(registrationChildren.studentID, studentID),
+      eq(registrationChildren.studentID, userID),
     )
     const sendings = await tx
       .select({ id: registrationSendings.id })

@@ -27,6 +27,6 @@ export {
   revenueOfSource,
   spendingSQL,
 } from './ledger/asked.queries.ts'
-export { furnishFinance } from './demo/furnish.actions.ts'
+export { seedFinance } from './demo/seed.actions.ts'
 export { nextNumber } from './ledger/next-number.ts'
 export { accounts as ledgerAccounts } from './chart/chart.table.ts'

@@ -16,7 +16,7 @@ import { accountsList } from './accounts/accounts.record.ts'
 import { cardDeposit, depositMethods } from './accounts/account.words.ts'
 import { drawSample } from './applications/applications.actions.ts'
 import { editCheck } from './claims/claims.actions.ts'
-import { bringUsualTable } from './eligibility/eligibility.procedures.ts'
+import { addDefaultTable } from './eligibility/eligibility.procedures.ts'
 import { applicationSchools, applies, pupilOptions } from './eligibility/pupils.queries.ts'
 import { findAtLine, lineDay, searchAtLine } from './line/line.queries.ts'
 import { serve, takeBack } from './line/serve.actions.ts'
@@ -52,7 +52,7 @@ export const foodServicesRouter = router({
       .query(({ ctx, input }) => schoolChoices(ctx, worksHere, input)),
   }),
 
-  bringUsualTable: needing.districtWide(decides).mutation(({ ctx }) => bringUsualTable(ctx)),
+  addDefaultTable: needing.districtWide(decides).mutation(({ ctx }) => addDefaultTable(ctx)),
   drawSample: needing.districtWide(decides).mutation(({ ctx }) => drawSample(ctx)),
   editCheck: needing
     .districtWide(decides)

@@ -1,5 +1,4 @@
 import { asRefusal, createCallerFactory, type UserRequest } from '@atrium/kit/server'
-import { noRoles } from '@atrium/kit/shared'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { districts } from '@atrium/schools/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -36,7 +35,7 @@ const contextOf = (user: Partial<UserRequest['user']> | null = {}): UserRequest 
       displayName: 'Ada Beltrán',
       permissions: new Set(),
       features: new Set(),
-      roles: noRoles(),
+      roles: {},
       allowedSchoolIDs: [10],
       language: 'en',
       sessionHash: '',

@@ -1,1 +1,1 @@
-export { furnishGrants } from './demo/furnish.actions.ts'
+export { seedGrants } from './demo/seed.actions.ts'

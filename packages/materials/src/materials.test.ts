@@ -1,5 +1,4 @@
 import { createCallerFactory, asRefusal, type UserRequest } from '@atrium/kit/server'
-import { noRoles } from '@atrium/kit/shared'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bidCycleReviewers, bidCycles } from './materials.table.ts'
@@ -19,7 +18,7 @@ const as = (user: Partial<UserRequest['user']> | null = {}) =>
       displayName: 'Ruth Abernathy',
       permissions: new Set(),
       features: new Set(),
-      roles: noRoles(),
+      roles: {},
       allowedSchoolIDs: [10],
       language: 'en',
       sessionHash: '',

@@ -1,3 +1,4 @@
+import { isStaffMember } from '@atrium/auth/words'
 import { fileAccess } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { pdCourses } from './courses/courses.table.ts'
@@ -31,7 +32,7 @@ export const pdFiles = fileAccess(
   },
   {
     purpose: filePurposes.evidence,
-    upload: ({ user }) => user.roles.staff.length + user.roles.teacher.length > 0,
+    upload: ({ user }) => isStaffMember(user),
     read: async ({ database, user }, { uuid }) => {
       if (!user) return false
       const decides = user.permissions.has(needs.approve) || user.permissions.has(needs.administer)
@@ -46,7 +47,7 @@ export const pdFiles = fileAccess(
   {
     purpose: filePurposes.message,
     maxBytes: mostAttachmentBytes,
-    upload: ({ user }) => user.roles.staff.length + user.roles.teacher.length > 0,
+    upload: ({ user }) => isStaffMember(user),
     read: async ({ database, user }, { uuid }) => {
       if (!user) return false
       const [row] = await database

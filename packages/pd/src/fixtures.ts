@@ -11,7 +11,6 @@ import {
 } from '@atrium/kit/server'
 import { files } from '@atrium/kit/tables'
 import type { TestDatabase } from '@atrium/kit/testing'
-import { noRoles } from '@atrium/kit/shared'
 import { creditTypes } from '@atrium/microcredentials/public'
 import { staffMembers } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
@@ -190,7 +189,7 @@ export function requestAs(
           permissions,
           grants: new Map([...permissions].map((name) => [name, reach])),
           features: new Set(['pd-customer']),
-          roles: { ...noRoles(), staff: [10], teacher: [10] },
+          roles: { staff: [10], teacher: [10] },
           allowedSchoolIDs: [10],
           language: 'en',
           timeZone: 'America/Los_Angeles',

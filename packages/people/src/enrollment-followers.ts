@@ -1,5 +1,5 @@
 import { defineExtensionPoint, type Tx, type UserRequest } from '@atrium/kit/server'
-import type { Stay } from './enrollment.rules.ts'
+import type { SchoolEnrollment } from './enrollment.rules.ts'
 
 /** What a student has at a school only while enrolled there. */
 export interface EnrollmentFollower {
@@ -8,7 +8,7 @@ export interface EnrollmentFollower {
   follow: (
     tx: Tx,
     ctx: UserRequest,
-    of: { studentID: number; before: readonly Stay[]; after: readonly Stay[] },
+    of: { studentID: number; before: readonly SchoolEnrollment[]; after: readonly SchoolEnrollment[] },
   ) => Promise<void>
 }
 

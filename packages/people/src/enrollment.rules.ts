@@ -1,5 +1,5 @@
 /** A student at a school from `entryDate` to `exitDate` (null: still there); 'YYYY-MM-DD', school time. */
-export interface Stay {
+export interface SchoolEnrollment {
   id: number
   schoolID: number
   grade: string | null
@@ -12,8 +12,8 @@ export interface Stay {
 const forever = '9999-12-31'
 
 /** A student's last day at a school; null while there, undefined for someone who never was. */
-export function lastDayAt(stays: readonly Stay[], schoolID: number): string | null | undefined {
-  const days = stays.filter((stay) => stay.schoolID === schoolID).map(({ exitDate }) => exitDate)
+export function lastDayAt(enrollments: readonly SchoolEnrollment[], schoolID: number): string | null | undefined {
+  const days = enrollments.filter((enrollment) => enrollment.schoolID === schoolID).map(({ exitDate }) => exitDate)
   return days.includes(null)
     ? null
     : days
@@ -24,18 +24,18 @@ export function lastDayAt(stays: readonly Stay[], schoolID: number): string | nu
 
 /** True if two enrollments share more than the transfer day between schools. */
 export const overlap = (
-  one: Pick<Stay, 'entryDate' | 'exitDate'>,
-  other: Pick<Stay, 'entryDate' | 'exitDate'>,
+  one: Pick<SchoolEnrollment, 'entryDate' | 'exitDate'>,
+  other: Pick<SchoolEnrollment, 'entryDate' | 'exitDate'>,
 ): boolean =>
   one.entryDate < (other.exitDate ?? forever) && other.entryDate < (one.exitDate ?? forever)
 
-/** The primary stays that `stay` would overlap; a student has one primary school at a time. */
+/** The primary enrollments that `enrollment` would overlap; a student has one primary school at a time. */
 export const overlapping = (
-  stay: Omit<Stay, 'id'> & { id?: number },
-  others: readonly Stay[],
-): Stay[] =>
-  stay.isPrimary
-    ? others.filter((other) => other.isPrimary && other.id !== stay.id && overlap(stay, other))
+  enrollment: Omit<SchoolEnrollment, 'id'> & { id?: number },
+  others: readonly SchoolEnrollment[],
+): SchoolEnrollment[] =>
+  enrollment.isPrimary
+    ? others.filter((other) => other.isPrimary && other.id !== enrollment.id && overlap(enrollment, other))
     : []
 
 export interface Placement {
@@ -49,25 +49,25 @@ export interface Placement {
  * that the new school can prepare; after the last, that one, as left or graduated. Undefined
  * without any: then nothing changes.
  */
-export function placementOf(stays: readonly Stay[], today: string): Placement | undefined {
+export function placementOf(enrollments: readonly SchoolEnrollment[], today: string): Placement | undefined {
   const primary = stays
-    .filter((stay) => stay.isPrimary)
+    .filter((enrollment) => enrollment.isPrimary)
     .toSorted((one, other) => one.entryDate.localeCompare(other.entryDate) || one.id - other.id)
   // On the day of a transfer both apply: the new school counts.
   const current = primary.findLast(
-    (stay) => stay.entryDate <= today && (stay.exitDate === null || stay.exitDate >= today),
+    (enrollment) => enrollment.entryDate <= today && (enrollment.exitDate === null || enrollment.exitDate >= today),
   )
-  const next = primary.find((stay) => stay.entryDate > today)
+  const next = primary.find((enrollment) => enrollment.entryDate > today)
   const last = primary.at(-1)
-  const stay = current ?? next ?? last
-  if (!stay) return undefined
+  const enrollment = current ?? next ?? last
+  if (!enrollment) return undefined
   const status =
-    (current ?? next) ? 'active' : stay.exitCode === 'graduated' ? 'graduated' : 'inactive'
-  return { schoolID: stay.schoolID, grade: stay.grade, status }
+    (current ?? next) ? 'active' : enrollment.exitCode === 'graduated' ? 'graduated' : 'inactive'
+  return { schoolID: enrollment.schoolID, grade: enrollment.grade, status }
 }
 
 /** The primary enrollment that goes on, the last one entered if there are several. */
-export const primaryStay = (stays: readonly Stay[]): Stay | undefined =>
+export const primaryEnrollment = (enrollments: readonly SchoolEnrollment[]): SchoolEnrollment | undefined =>
   stays
     .filter(({ isPrimary, exitDate }) => isPrimary && exitDate === null)
     .toSorted((one, other) => (one.entryDate < other.entryDate ? 1 : -1))[0]

@@ -1,7 +1,7 @@
 import { grantGroup, grantRole, startingGroups, type StartingGroup } from '@atrium/auth/public'
 import { accounts, users } from '@atrium/auth/tables'
 import type { BaseContext, CurrentUser, Database, Tx } from '@atrium/kit/server'
-import { noRoles, type RoleName } from '@atrium/kit/shared'
+import { noRoles, type RoleName } from '@atrium/auth/words'
 import { courses, sectionEnrollments, sectionMeetings, sections } from '@atrium/roster/tables'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
 import {

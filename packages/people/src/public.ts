@@ -83,9 +83,9 @@ export {
   lastDayAt,
   overlapping,
   placementOf,
-  primaryStay,
+  primaryEnrollment,
   type Placement,
-  type Stay,
+  type SchoolEnrollment,
 } from './enrollment.rules.ts'
 export { photoReaders } from './photo.files.ts'
 export { placeStudentsJob } from './place-students.job.ts'

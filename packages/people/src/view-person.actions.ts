@@ -1,7 +1,7 @@
 import { noteViewed } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
+import type { CurrentContext } from '@atrium/auth/words'
 import type { UserRequest } from '@atrium/kit/server'
-import type { CurrentContext } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
 import { viewedPeople } from './people.table.ts'
 import { loadPerson } from './person.queries.ts'

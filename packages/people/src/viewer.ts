@@ -1,9 +1,10 @@
+import { isStaffMember } from '@atrium/auth/words'
 import { reachOf, type CurrentUser } from '@atrium/kit/server'
 import type { Viewer } from './access.rules.ts'
 
 export const viewerOf = (user: CurrentUser): Viewer => ({
   userID: user.userID,
-  isStaff: user.roles.staff.length > 0 || user.roles.teacher.length > 0,
+  isStaff: isStaffMember(user),
   reach: (permission) => reachOf(user, permission),
   ...behind(user),
 })

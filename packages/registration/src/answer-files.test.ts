@@ -7,7 +7,7 @@ import {
   type CurrentUser,
   type FileStore,
 } from '@atrium/kit/server'
-import { noRoles, type UploadedFile } from '@atrium/kit/shared'
+import type { UploadedFile } from '@atrium/kit/shared'
 import { fakeClamd, infected, routeServer, testDatabase } from '@atrium/kit/testing'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ const person = (userID: number, schoolIDs: number[], permissions: string[]): Cur
   displayName: 'Somebody',
   permissions: new Set(permissions),
   features: new Set(),
-  roles: noRoles(),
+  roles: {},
   allowedSchoolIDs: schoolIDs,
   language: 'en',
   sessionHash: '',

@@ -14,7 +14,7 @@ import {
   type CurrentUser,
   type Database,
 } from '@atrium/kit/server'
-import { noRoles, type Language } from '@atrium/kit/shared'
+import type { Language } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
 import { districts, schools } from '@atrium/schools/tables'
 import { registrationConfigurations } from './registration.table.ts'
@@ -133,7 +133,7 @@ export function asStaff(
     permissions: new Set(permissions),
     grants: new Map(permissions.map((permission) => [permission, [schoolID]])),
     features: new Set(),
-    roles: noRoles(),
+    roles: {},
     allowedSchoolIDs: schoolID === 0 ? [at.oak, at.pine] : [schoolID],
     language: 'en',
     sessionHash: '',

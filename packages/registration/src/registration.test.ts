@@ -360,11 +360,11 @@ describe('the district’s own questions', () => {
     const signatures = async () =>
       (await database.owner`select id from form_signature where entity_id = ${id}`).length
     await database.owner`update registration set user_id = ${at.paul} where id = ${id}`
-    const erase = (studentID: number) =>
+    const erase = (userID: number) =>
       database.transaction(at.districtID, (tx) =>
         registrationErasureStep.begin(tx, {
           districtID: at.districtID,
-          studentID,
+          userID,
           erasedBy: at.rosa,
           ids: [],
           now: new Date(),

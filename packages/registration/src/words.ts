@@ -1,5 +1,5 @@
 import { f } from '@atrium/kit/shared'
-import type { RoleName } from '@atrium/kit/shared'
+import type { RoleName } from '@atrium/auth/words'
 
 /** Role options of the public form (platform.md §5), code to name. */
 export const roleCodes = { 1: 'student', 2: 'staff', 3: 'parent' } as const

@@ -1,4 +1,5 @@
 import type { UserContextPart } from '@atrium/auth/public'
+import { holdsRole } from '@atrium/auth/words'
 import { teacherSchedule } from './schedule.queries.ts'
 import { defaultSection } from './words.ts'
 
@@ -9,7 +10,7 @@ import { defaultSection } from './words.ts'
 export const classroomContext: UserContextPart = {
   name: 'classroom',
   read: async ({ db, identity, user, today }) => {
-    if (identity.roles.teacher.length === 0) return { classroom: null }
+    if (!holdsRole(identity, 'teacher')) return { classroom: null }
     const { districtID, userID, language } = identity
     const schedule = await teacherSchedule(db, districtID, userID, user.schoolID, today, language)
     return {

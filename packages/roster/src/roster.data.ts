@@ -3,7 +3,7 @@ import {
   courses,
   sectionEnrollments,
   sectionMeetings,
-  sectionPastStays,
+  sectionPastEnrollments,
   sections,
 } from './roster.table.ts'
 
@@ -27,7 +27,7 @@ export const data = [
     setup: 'period weekdays rotationDays startTime endTime room',
     kept: 'inUse',
   }),
-  dataOf(sectionPastStays, {
+  dataOf(sectionPastEnrollments, {
     of: { column: 'enrollmentID', in: sectionEnrollments },
     title: { en: 'Earlier stays in classes', es: 'Estancias anteriores en clases' },
     keys: 'enrollmentID',

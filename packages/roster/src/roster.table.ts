@@ -170,7 +170,7 @@ export const sectionEnrollments = pgTable(
  * An earlier stay in a section that its person later returned to; the enrollment itself has the
  * current one.
  */
-export const sectionPastStays = pgTable(
+export const sectionPastEnrollments = pgTable(
   'section_past_stay',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),

@@ -1,5 +1,5 @@
 import { asRefusal, createCallerFactory, proveRecord, type CurrentUser } from '@atrium/kit/server'
-import { noRoles, type Language } from '@atrium/kit/shared'
+import type { Language } from '@atrium/kit/shared'
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { districts } from '@atrium/schools/tables'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ const editing = (permissions = ['site.manage'], districtID = riverbend) =>
     displayName: 'Ada Beltrán',
     permissions: new Set(permissions),
     features: new Set(),
-    roles: noRoles(),
+    roles: {},
     allowedSchoolIDs: [10],
     language: 'en',
     sessionHash: '',

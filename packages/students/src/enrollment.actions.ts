@@ -17,7 +17,7 @@ import {
   placeStudent,
   schoolEnrollmentsOf,
   viewerOf,
-  type Stay,
+  type SchoolEnrollment,
 } from '@atrium/people/public'
 import { schoolEnrollments } from '@atrium/people/tables'
 import { todayOf } from '@atrium/roster/public'
@@ -47,7 +47,7 @@ const enrollmentRecord = ownedRecord(enrollmentList, {
   table: schoolEnrollments,
   references: { schoolID: { table: schools, label: schools.name } },
   beforeWrite: async ({ ctx, tx, act, before, values, owner }) => {
-    const stay = { exitDate: null, exitCode: null, ...before, ...values } as Stay
+    const stay = { exitDate: null, exitCode: null, ...before, ...values } as SchoolEnrollment
     const errors = await overlapErrors(tx, ctx, Number(owner?.studentID), stay)
     if (act === 'create')
       values.schoolYearID = await schoolYearOn(tx, ctx.user.districtID, stay.entryDate)
@@ -234,7 +234,7 @@ async function overlapErrors(
   tx: Tx,
   ctx: UserRequest,
   studentID: number,
-  stay: Omit<Stay, 'id'> & { id?: number },
+  stay: Omit<SchoolEnrollment, 'id'> & { id?: number },
 ): Promise<FieldErrors> {
   const [other] = overlapping(stay, await schoolEnrollmentsOf(tx, ctx.user.districtID, studentID))
   if (!other) return {}

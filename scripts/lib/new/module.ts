@@ -39,12 +39,12 @@ export const ${key} = webModule({ key: '${key}', screens, messages })
 
   for (const app of ['server', 'web'])
     project.edit(`apps/${app}/package.json`, (text) => withDependency(text, `@atrium/${name}`))
-  for (const [app, door] of [
-    ['server', 'module'],
-    ['web', 'web'],
-  ])
+  for (const [app, door, list] of [
+    ['server', 'module', 'modules'],
+    ['web', 'web', 'rows'],
+  ] as const)
     project.edit(`apps/${app}/src/modules.ts`, (text) =>
-      addEntry(addImport(text, `import { ${key} } from '@atrium/${name}/${door}'`), 'modules', key),
+      addEntry(addImport(text, `import { ${key} } from '@atrium/${name}/${door}'`), list, key),
     )
 }
 

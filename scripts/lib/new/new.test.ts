@@ -86,9 +86,9 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 describe('a new module with three records', () => {
   test('is registered with the server and the browser', () => {
     expect(read('apps/server/src/modules.ts')).toMatch(/const modules = {[^}]*\n  lockers,\n}/)
-    expect(read('apps/web/src/modules.ts')).toContain(
-      `import { lockers } from '@atrium/lockers/web'`,
-    )
+    const web = read('apps/web/src/modules.ts')
+    expect(web).toContain(`import { lockers } from '@atrium/lockers/web'`)
+    expect(web).toMatch(/const rows[^[]*\[\][^[]*\[[^\]]*\n  lockers,\n\]/)
     expect(JSON.parse(read('apps/web/package.json'))).toMatchObject({
       dependencies: { '@atrium/lockers': 'workspace:*' },
     })

@@ -21,7 +21,7 @@ const usualGrades = ['09', '10', '11', '12', '12']
  * The demo district's credits, mathematics sequence with its prerequisites, course group and
  * catalog, and where students go after each school's last grade.
  */
-export async function furnishAcademics(tx: Tx, districtID: number): Promise<void> {
+export async function seedAcademics(tx: Tx, districtID: number): Promise<void> {
   await tx
     .update(courses)
     .set({ credits: 10, numberOfParts: 2 })

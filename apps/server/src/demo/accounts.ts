@@ -2,7 +2,7 @@ import { grantGroup, grantRole, type StartingGroup } from '@atrium/auth/public'
 import { accounts, userPermissionGroups, users } from '@atrium/auth/tables'
 import { demoEmail, demoPeople, type DemoAccountName } from '@atrium/demo/public'
 import type { Tx } from '@atrium/kit/server'
-import type { RoleName } from '@atrium/kit/shared'
+import type { RoleName } from '@atrium/auth/words'
 import { and, eq } from 'drizzle-orm'
 
 interface DemoAccount {

@@ -22,7 +22,7 @@ import { and, eq, sql } from 'drizzle-orm'
  * The demo district's holidays, its schools' bell schedules, and A and B days at the high school,
  * since rosters contain none.
  */
-export async function furnishCalendar(
+export async function seedCalendar(
   tx: Tx,
   { districtID, schoolID, today }: { districtID: number; schoolID: number; today: string },
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { and, eq } from 'drizzle-orm'
  * Two data suites about the demo's own students, owned by the administrator; they are built after
  * the server is ready.
  */
-export async function furnishDataSuites(tx: Tx, districtID: number): Promise<void> {
+export async function demoDataSuites(tx: Tx, districtID: number): Promise<void> {
   const [owner] = await tx
     .select({ id: users.id })
     .from(users)

@@ -19,7 +19,7 @@ const library = { name: 'Library', kind: 'library' }
  * Sorts the demo's schools into levels, and gives each the buildings and rooms where its classes
  * meet.
  */
-export async function furnishSchools(tx: Tx, districtID: number): Promise<void> {
+export async function seedSchools(tx: Tx, districtID: number): Promise<void> {
   const made = await tx
     .insert(schoolLevels)
     .values(levels.map((level) => ({ districtID, ...level })))

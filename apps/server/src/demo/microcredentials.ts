@@ -10,7 +10,7 @@ import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
  * development approved them. Six teachers, including her, earn some of them; a staff member at the
  * school coaches them.
  */
-export async function furnishMicrocredentials(
+export async function demoMicrocredentials(
   tx: Tx,
   districtID: number,
   now: Date,

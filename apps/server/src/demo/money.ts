@@ -1,13 +1,13 @@
 import { users } from '@atrium/auth/tables'
 import { grantGroup } from '@atrium/auth/public'
 import { demoPeople } from '@atrium/demo/public'
-import { furnishBilling } from '@atrium/billing/public'
-import { furnishFinance } from '@atrium/finance/public'
-import { furnishGrants } from '@atrium/grants/public'
+import { seedBilling } from '@atrium/billing/public'
+import { seedFinance } from '@atrium/finance/public'
+import { seedGrants } from '@atrium/grants/public'
 import type { Tx } from '@atrium/kit/server'
 import { staffMembers } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
-import { furnishTimesheets } from '@atrium/timesheets/public'
+import { seedTimesheets } from '@atrium/timesheets/public'
 import { and, asc, eq } from 'drizzle-orm'
 
 /** Ledgers, invoices, awards, and timesheets; the office's own account keeps the books of its school. */
@@ -36,14 +36,14 @@ export async function keepBooks(
     ...own.filter(({ id }) => id === schoolID),
     ...own.filter(({ id }) => id !== schoolID),
   ]
-  await furnishFinance(tx, { districtID, schools: ordered, today, enteredBy: officeID })
+  await seedFinance(tx, { districtID, schools: ordered, today, enteredBy: officeID })
   const staff = await tx
     .select({ id: staffMembers.userID })
     .from(staffMembers)
     .where(and(eq(staffMembers.districtID, districtID), eq(staffMembers.schoolID, schoolID)))
     .orderBy(asc(staffMembers.userID))
     .limit(6)
-  await furnishTimesheets(tx, {
+  await seedTimesheets(tx, {
     districtID,
     schoolID,
     today,
@@ -56,8 +56,8 @@ export async function keepBooks(
     ],
   })
   const studentID = await idOf(demoPeople.student.sourcedID)
-  await furnishBilling(tx, { districtID, schoolID, today, byID: officeID, studentID })
-  await furnishGrants(tx, {
+  await seedBilling(tx, { districtID, schoolID, today, byID: officeID, studentID })
+  await seedGrants(tx, {
     districtID,
     today,
     ownerID: await idOf(demoPeople.admin.sourcedID),

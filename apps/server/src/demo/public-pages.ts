@@ -42,7 +42,7 @@ const shown = (base: string): Partial<Preferences> => ({
 })
 
 /** The demo district's public pages. */
-export async function furnishPublicPages(
+export async function seedPublicPages(
   tx: Tx,
   { districtID, base }: { districtID: number; base: string },
 ): Promise<void> {

@@ -36,7 +36,7 @@ interface Numbered {
  * The parts of a year at the high school that rosters don't contain: lockers, homerooms, houses,
  * activities, tickets, the school board.
  */
-export async function furnishSchoolLife(tx: Tx, of: Place): Promise<void> {
+export async function seedSchoolLife(tx: Tx, of: Place): Promise<void> {
   const { districtID, today } = of
   const [year] = await tx
     .select({ id: schoolYears.id, startDate: schoolYears.startDate })

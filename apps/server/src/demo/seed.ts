@@ -48,24 +48,24 @@ import { seedProgress } from '@atrium/progress/public'
 import { seedTranscripts } from '@atrium/report-cards/public'
 import { districts, schools } from '@atrium/schools/tables'
 import { and, eq } from 'drizzle-orm'
-import { furnishAcademics } from './academics.ts'
+import { seedAcademics } from './academics.ts'
 import { giveDemoAccounts } from './accounts.ts'
-import { furnishSchools, lendEquipment } from './facilities.ts'
+import { seedSchools, lendEquipment } from './facilities.ts'
 import { keepBooks } from './money.ts'
 import { connectTestPayments } from './payments.ts'
-import { furnishCalendar, openNextYear } from './calendar.ts'
+import { seedCalendar, openNextYear } from './calendar.ts'
 import { holdEvents } from './events.ts'
 import { giveCounselingNotes } from './counseling.ts'
 import { giveInterventions } from './interventions.ts'
 import { writeFormsAndHelp } from './forms-and-help.ts'
-import { furnishPublicPages } from './public-pages.ts'
-import { furnishSchoolLife } from './school-life.ts'
+import { seedPublicPages } from './public-pages.ts'
+import { seedSchoolLife } from './school-life.ts'
 import { openRegistration } from './registration.ts'
 import { giveStandards } from './standards.ts'
 import { giveStudentAlerts } from './student-alerts.ts'
 import { giveDemoCredentials } from './credentials.ts'
-import { furnishMicrocredentials } from './microcredentials.ts'
-import { furnishDataSuites } from './data-suites.ts'
+import { demoMicrocredentials } from './microcredentials.ts'
+import { demoDataSuites } from './data-suites.ts'
 import { offerProfessionalDevelopment } from './professional-development.ts'
 
 const demoPassword = 'atrium-demo'
@@ -156,16 +156,16 @@ export async function seedDemo(
         student: demoPeople.student.sourcedID,
         teacher: demoPeople.teacher.sourcedID,
       })
-      await furnishSchools(tx, districtID)
+      await seedSchools(tx, districtID)
       await openRegistration(tx, { districtID, schoolID: school.id, passwordHash }, currentTime())
-      await furnishPublicPages(tx, { districtID, base: `/${settings.appSegment}` })
+      await seedPublicPages(tx, { districtID, base: `/${settings.appSegment}` })
       await writeFormsAndHelp(tx, districtID)
-      await furnishCalendar(tx, {
+      await seedCalendar(tx, {
         districtID,
         schoolID: school.id,
         today,
       })
-      await furnishAcademics(tx, districtID)
+      await seedAcademics(tx, districtID)
       await seedGradingSetup(tx, { districtID })
       await seedTranscripts(tx, { districtID, today })
       await seedProgress(tx, { districtID, today })
@@ -174,7 +174,7 @@ export async function seedDemo(
         schoolID: school.id,
         today: schoolDate(currentTime(), timeZone),
       })
-      await furnishSchoolLife(tx, {
+      await seedSchoolLife(tx, {
         districtID,
         schoolID: school.id,
         today: schoolDate(currentTime(), timeZone),
@@ -224,13 +224,13 @@ export async function seedDemo(
         panelist: demoEmail('principal'),
       })
       await giveDemoCredentials(tx, districtID, currentTime())
-      await furnishMicrocredentials(tx, districtID, currentTime())
+      await demoMicrocredentials(tx, districtID, currentTime())
       await offerProfessionalDevelopment(
         tx,
         { districtID, schoolID: school.id, timeZone },
         currentTime(),
       )
-      await furnishDataSuites(tx, districtID)
+      await demoDataSuites(tx, districtID)
       // Last, because what is set up above belongs to this year.
       await openNextYear(tx, { districtID, today })
       await seedFamilyRegistration(tx, {

@@ -1,5 +1,5 @@
+import type { CurrentContext } from '@atrium/auth/words'
 import { useSessionActs, useUserContext } from '@atrium/kit/client'
-import type { CurrentContext } from '@atrium/kit/shared'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ContextMenuName, Subject } from '../menus/context-subject.rules.ts'

@@ -3,5 +3,5 @@ import { CurrentPerson } from './current-person.tsx'
 
 export default function StaffMemberPage({ params }: PageProps) {
   const { currentStaffID } = useUserContext()
-  return <CurrentPerson kind="staff" id={Number(params.currentStaffID ?? currentStaffID)} />
+  return <CurrentPerson kind="staff" id={Number(params.currentStaffID ?? currentStaffID ?? 0)} />
 }

@@ -1,3 +1,4 @@
+import { isStaffMember } from '@atrium/auth/words'
 import { useRoutes, useUserContext } from '@atrium/kit/client'
 import { SectionCard } from '@atrium/ui'
 import { Link } from 'wouter'
@@ -12,9 +13,7 @@ import classes from './home.module.css'
  * if the district provides neither.
  */
 export function DistrictContact() {
-  const context = useUserContext()
-  const isStaff = context.roles.staff.length > 0 || context.roles.teacher.length > 0
-  return isStaff ? null : <Contact />
+  return isStaffMember(useUserContext()) ? null : <Contact />
 }
 
 function Contact() {

@@ -1,4 +1,4 @@
-import type { MessageLoaders } from '@atrium/kit/client'
+import type { MessageLoaders } from '@atrium/kit/shared'
 import { composition } from '../composition.ts'
 
 const modules = () => composition().modules.filter(({ cards = [] }) => cards.length > 0)

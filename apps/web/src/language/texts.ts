@@ -1,5 +1,5 @@
-import { loadMessages, type MessageLoaders } from '@atrium/kit/client'
-import { isLanguage, languageOf, type Language } from '@atrium/kit/shared'
+import { loadMessages } from '@atrium/kit/client'
+import { isLanguage, languageOf, type Language, type MessageLoaders } from '@atrium/kit/shared'
 
 // The modules whose texts the page has requested so far, and its current language. A module's texts
 // load with its first page; when the language changes, those of every module seen so far are loaded

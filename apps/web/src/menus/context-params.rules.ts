@@ -1,6 +1,7 @@
-import type { CurrentContext, UserContext } from '@atrium/kit/shared'
+import { holdsRole, isStaffMember, type CurrentContext } from '@atrium/auth/words'
+import type { UserContext } from '@atrium/kit/shared'
 
-type Who = Pick<UserContext, 'userID' | 'roles' | 'classroom'> & CurrentContext
+type Who = Pick<UserContext, 'userID' | 'roles' | 'classroom'> & Partial<CurrentContext>
 
 /**
  * The parameters that a person's context adds to addresses: their own profile and class, and the
@@ -12,11 +13,11 @@ export function contextParams({
   classroom,
   ...current
 }: Who): Record<string, string> {
-  const own = (...held: (readonly number[])[]) => (held.some((at) => at.length > 0) ? userID : 0)
+  const own = (holds: boolean) => (holds ? userID : 0)
   const given: Record<string, number | undefined> = {
-    studentID: own(roles.student),
-    staffID: own(roles.staff, roles.teacher),
-    guardianID: own(roles.guardian),
+    studentID: own(holdsRole({ roles }, 'student')),
+    staffID: own(isStaffMember({ roles })),
+    guardianID: own(holdsRole({ roles }, 'guardian')),
     sectionID: classroom?.sectionID,
     eventID: current.currentEventID,
     currentStudentID: current.currentStudentID,

@@ -1,8 +1,12 @@
-import type { MenuPlace, Screen } from '@atrium/kit/shared'
+import type { Screen } from '@atrium/kit/shared'
 
 /** The menus that are about one person, event or section. */
 export const contextMenus = ['student', 'staff', 'guardian', 'event', 'classroom'] as const
 export type ContextMenuName = (typeof contextMenus)[number]
+
+/** Every menu that the shell draws. */
+export const menuNames = ['main', 'user', 'public', ...contextMenus] as const
+export type MenuName = (typeof menuNames)[number]
 
 const idParams: Record<ContextMenuName, string> = {
   student: 'studentID',
@@ -29,7 +33,7 @@ export function subjectOf(
   screen: Pick<Screen, 'menus' | 'path'>,
   params: Record<string, string>,
 ): Subject | undefined {
-  const inMenu = (menu: MenuPlace['menu']) => screen.menus?.some((place) => place.menu === menu)
+  const inMenu = (menu: MenuName) => screen.menus?.some((place) => place.menu === menu)
   // Screens below a menu's screen (a record's edit page) have its id in their path without being in
   // the menu themselves.
   const menu =

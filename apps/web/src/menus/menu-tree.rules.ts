@@ -5,6 +5,7 @@ import {
   type MenuPlace,
   type Screen,
 } from '@atrium/kit/shared'
+import type { MenuName } from './context-subject.rules.ts'
 import { plurals } from './menu-stack.rules.ts'
 
 export interface MenuEntry {
@@ -32,7 +33,7 @@ export interface MenuWorld {
  * in it is, and a group whose feature flag is off hides everything in it. Children of a hidden
  * parent move up.
  */
-export function menuTree(menu: MenuPlace['menu'], world: MenuWorld): MenuEntry[] {
+export function menuTree(menu: MenuName, world: MenuWorld): MenuEntry[] {
   const nodes = [...groupNodes(menu, world.groups), ...screenNodes(menu, world)]
   const named = new Map<string, Node>()
   // A screen may have the same name as its group: a name means the group first.
@@ -68,7 +69,7 @@ interface Node {
   group?: MenuGroup
 }
 
-function groupNodes(menu: MenuPlace['menu'], groups: readonly MenuGroup[]): Node[] {
+function groupNodes(menu: MenuName, groups: readonly MenuGroup[]): Node[] {
   const nodes = new Map<string, Node>()
   for (const group of groups) {
     const place = group.menus.find((one) => one.menu === menu)
@@ -78,7 +79,7 @@ function groupNodes(menu: MenuPlace['menu'], groups: readonly MenuGroup[]): Node
   return [...nodes.values()]
 }
 
-function screenNodes(menu: MenuPlace['menu'], { screens, permitted, address }: MenuWorld): Node[] {
+function screenNodes(menu: MenuName, { screens, permitted, address }: MenuWorld): Node[] {
   return screens.flatMap((screen) => {
     const places = screen.menus?.filter((one) => one.menu === menu) ?? []
     if (places.length === 0 || !permitted(screen)) return []

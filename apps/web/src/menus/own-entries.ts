@@ -1,3 +1,4 @@
+import { holdsRole } from '@atrium/auth/words'
 import { useLink, useRoutes, useUserContext } from '@atrium/kit/client'
 import type { UserContext } from '@atrium/kit/shared'
 import type { ScheduleEntry } from '@atrium/roster/words'
@@ -30,9 +31,9 @@ export function useOwnEntries(): MenuEntry[] {
   const { find } = useRoutes()
   const link = useLink()
   return useMemo(() => {
-    const { classroom, children, userID, permissions, roles } = context
+    const { classroom, children, userID, permissions } = context
     const own: MenuEntry[] = []
-    if (roles.student.length > 0)
+    if (holdsRole(context, 'student'))
       for (const [order, page] of studentPages.entries()) {
         const { name, icon } = page
         const params = { studentID: String(userID) }

@@ -8,9 +8,10 @@ import { useProfileAddress } from './profile-address.ts'
  * none, or may not see it.
  */
 export function useProfileEntry(): MenuEntry | undefined {
-  const { userID, roles, permissions } = useUserContext()
+  const context = useUserContext()
+  const { userID, permissions } = context
   const addressOf = useProfileAddress()
-  const kind = permissions.includes('profile.own') ? ownProfileKind(roles) : undefined
+  const kind = permissions.includes('profile.own') ? ownProfileKind(context) : undefined
   const href = kind && addressOf(kind, userID)
   return href === undefined
     ? undefined

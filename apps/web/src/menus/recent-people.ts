@@ -1,3 +1,4 @@
+import { isStaffMember } from '@atrium/auth/words'
 import { useUserContext } from '@atrium/kit/client'
 import { useQuery } from '@tanstack/react-query'
 import { useAtRest } from '../notices/use-at-rest.ts'
@@ -21,9 +22,8 @@ export interface RecentEntry extends RecentPerson {
  * key of the profile's own pages.
  */
 export function useRecentPeople(): RecentEntry[] {
-  const { roles } = useUserContext()
+  const isStaff = isStaffMember(useUserContext())
   const addressOf = useProfileAddress()
-  const isStaff = roles.staff.length > 0 || roles.teacher.length > 0
   const isDue = useAtRest()
   const { data = [] } = useQuery({
     queryKey: [['people', 'recent'], { type: 'query' }],

@@ -1,9 +1,10 @@
 import { useRoutes, useUserContext } from '@atrium/kit/client'
-import { fillPath, requiredParams, type MenuPlace, type Screen } from '@atrium/kit/shared'
+import { fillPath, requiredParams, type Screen } from '@atrium/kit/shared'
 import { useMemo } from 'react'
 import { composition } from '../composition.ts'
 import { mayOpen } from '../routing/may-open.rules.ts'
 import { contextParams } from './context-params.rules.ts'
+import type { MenuName } from './context-subject.rules.ts'
 import { menuTree, type MenuEntry } from './menu-tree.rules.ts'
 
 /**
@@ -11,7 +12,7 @@ import { menuTree, type MenuEntry } from './menu-tree.rules.ts'
  * person's own context.
  */
 export function useMenu(
-  menu: MenuPlace['menu'],
+  menu: MenuName,
   params: Record<string, string> = noParams,
   keep: (screen: Screen) => boolean = always,
 ): MenuEntry[] {

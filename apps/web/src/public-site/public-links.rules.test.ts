@@ -1,11 +1,11 @@
-import { noRoles, type RoleName } from '@atrium/kit/shared'
+import type { RoleName } from '@atrium/auth/words'
 import { describe, expect, it } from 'vitest'
 import { publicLinks, type HeaderLink } from './public-links.rules.ts'
 
-const visitor = { userID: 0, roles: noRoles() }
+const visitor = { userID: 0, roles: {} }
 const person = (...roles: RoleName[]) => ({
   userID: 7,
-  roles: { ...noRoles(), ...Object.fromEntries(roles.map((role) => [role, [1]])) },
+  roles: Object.fromEntries(roles.map((role) => [role, [1]])),
 })
 const shown = (links: HeaderLink[], who: Parameters<typeof publicLinks>[1]) =>
   publicLinks(links, who, '/midas').map((link) => [link.name, link.href])

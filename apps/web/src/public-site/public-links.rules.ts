@@ -1,3 +1,4 @@
+import { holdsRole } from '@atrium/auth/words'
 import type { UserContext } from '@atrium/kit/shared'
 
 /** A header link as the district stores it (platform.md §3). */
@@ -25,21 +26,21 @@ type Who = Pick<UserContext, 'userID' | 'roles'>
 export function publicLinks(links: readonly HeaderLink[], who: Who, base: string): PublicLink[] {
   const loggedIn = who.userID !== 0
   return links.flatMap((link) => {
-    const path = pathFor(link.route, who.roles)
+    const path = pathFor(link.route, who)
     const cart = link.name === 'Cart'
     if (cart && !loggedIn) return []
-    if (link.name === 'Admin' && who.roles.pdAdministrator.length === 0) return []
+    if (link.name === 'Admin' && !holdsRole(who, 'pdAdministrator')) return []
     if (`${path}/`.includes(`${base}/`) && !loggedIn) return []
     return [{ name: link.name, cart, ...(!link.disabled && isSafe(path) && { href: path }) }]
   })
 }
 
-function pathFor(route: HeaderLink['route'], roles: UserContext['roles']): string {
+function pathFor(route: HeaderLink['route'], who: Who): string {
   if (typeof route === 'string') return route
   const path =
-    roles.publisher.length > 0
+    holdsRole(who, 'publisher')
       ? route.publisher
-      : roles.staff.length > 0
+      : holdsRole(who, 'staff')
         ? route.staff
         : route.student
   return path ?? ''

@@ -1,13 +1,12 @@
 import type {
   CardProps,
-  MessageLoaders,
   ModuleCard,
   PageFile,
   PageProps,
   ShownCard,
   WebModule,
 } from '@atrium/kit/client'
-import type { AnyRecord, UserContext } from '@atrium/kit/shared'
+import type { AnyRecord, MessageLoaders, UserContext } from '@atrium/kit/shared'
 import type { AnyDossier } from '@atrium/workflow/dossier'
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import { composition } from '../composition.ts'

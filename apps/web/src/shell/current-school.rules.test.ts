@@ -1,4 +1,3 @@
-import { noRoles } from '@atrium/kit/shared'
 import { describe, expect, test } from 'vitest'
 import { currentSchool } from './current-school.rules.ts'
 
@@ -14,7 +13,7 @@ describe('the school that a page is about', () => {
   test('is the current one', () => {
     expect(
       currentSchool({
-        roles: { ...noRoles(), staff: [1] },
+        roles: { staff: [1] },
         allowedSchools: [oak, maple],
         schoolID: 2,
       }),
@@ -23,7 +22,7 @@ describe('the school that a page is about', () => {
   test('is undefined for a parent whose children may go to several', () => {
     expect(
       currentSchool({
-        roles: { ...noRoles(), guardian: [0] },
+        roles: { guardian: [0] },
         allowedSchools: [oak, maple],
         schoolID: 2,
       }),
@@ -32,7 +31,7 @@ describe('the school that a page is about', () => {
   test('is the current one for a parent who works at the school', () => {
     expect(
       currentSchool({
-        roles: { ...noRoles(), guardian: [0], teacher: [1] },
+        roles: { guardian: [0], teacher: [1] },
         allowedSchools: [oak, maple],
         schoolID: 1,
       }),
@@ -40,7 +39,7 @@ describe('the school that a page is about', () => {
   })
   test('is the only one there is, for a parent too', () => {
     expect(
-      currentSchool({ roles: { ...noRoles(), guardian: [0] }, allowedSchools: [oak], schoolID: 1 }),
+      currentSchool({ roles: { guardian: [0] }, allowedSchools: [oak], schoolID: 1 }),
     ).toBe(oak)
   })
 })

@@ -12,7 +12,8 @@ export function currentSchool({
   | UserContext['allowedSchools'][number]
   | undefined {
   const { guardian, ...others } = roles
-  const isOnlyGuardian = guardian.length > 0 && Object.values(others).every((at) => at.length === 0)
+  const isOnlyGuardian =
+    (guardian?.length ?? 0) > 0 && Object.values(others).every((at) => at.length === 0)
   if (isOnlyGuardian && allowedSchools.length > 1) return undefined
   return allowedSchools.find((school) => school.schoolID === schoolID)
 }

@@ -1,6 +1,6 @@
 import type { Meeting } from '@atrium/roster/public'
 import type { SchoolDay } from '@atrium/schools/public'
-import type { Stay } from './words.ts'
+import type { RosterDays } from './words.ts'
 
 type Time = Pick<Meeting, 'period' | 'weekdays' | 'rotationDays' | 'startTime' | 'endTime'>
 
@@ -11,7 +11,7 @@ type Day = Pick<SchoolDay, 'date' | 'inSession' | 'rotationDay' | 'times' | 'lef
 export const selfContainedHours = 3
 
 /** Whether two ranges of days have one in common. */
-export const sharesDays = (one: Stay, other: Stay): boolean =>
+export const sharesDays = (one: RosterDays, other: RosterDays): boolean =>
   (one.startDate === null || other.endDate === null || one.startDate <= other.endDate) &&
   (other.startDate === null || one.endDate === null || other.startDate <= one.endDate)
 

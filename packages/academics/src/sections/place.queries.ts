@@ -10,7 +10,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { manages } from '../courses/words.ts'
 import { clashingSections, runs } from './conflicts.queries.ts'
 import { sharesDays } from './conflicts.rules.ts'
-import type { Stay } from './words.ts'
+import type { RosterDays } from './words.ts'
 
 /** What speaks against putting a person into a section; nothing of it forbids it. */
 export interface PlaceCheck {
@@ -115,7 +115,7 @@ export async function checkPlace(
   ])
   const reach = reachOf(ctx.user, manages)
   if (!section || !includes(reach, section.schoolID)) throw refuse.notFound('kit.refusal.notFound')
-  const stay: Stay = { startDate: date, endDate: until ?? section.endDate }
+  const stay: RosterDays = { startDate: date, endDate: until ?? section.endDate }
   return {
     clashes: theirs
       .filter(

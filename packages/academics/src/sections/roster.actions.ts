@@ -11,19 +11,19 @@ import {
 import {
   sectionEnrollments,
   sectionMeetings,
-  sectionPastStays,
+  sectionPastEnrollments,
   sections,
 } from '@atrium/roster/tables'
 import { terms } from '@atrium/schools/tables'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { manages } from '../courses/words.ts'
 import { dayError, keptRole, lastDayBefore, takesSeatFrom } from './roster.rules.ts'
-import type { Stay, TeachingRole } from './words.ts'
+import type { RosterDays, TeachingRole } from './words.ts'
 
 type Enrollment = typeof sectionEnrollments.$inferSelect
 
 /** A section as its writers hold it, locked until they are done. */
-interface HeldSection extends Stay {
+interface HeldSection extends RosterDays {
   id: number
   schoolID: number
   version: number
@@ -141,7 +141,7 @@ export const moveStudent = (
     for (const part of classChangeParts.all()) await part.take(tx, ctx, { ...change, ...along })
   })
 
-export interface TeacherDraft extends Stay {
+export interface TeacherDraft extends RosterDays {
   role: TeachingRole
 }
 
@@ -471,7 +471,7 @@ async function write(
     return
   }
   if (before.endDate !== null)
-    await tx.insert(sectionPastStays).values({
+    await tx.insert(sectionPastEnrollments).values({
       districtID,
       enrollmentID: before.id,
       startDate: before.startDate ?? section.startDate,
@@ -526,7 +526,7 @@ const logged = (
   })
 }
 
-function refuseTeacherDates({ role, startDate, endDate }: TeacherDraft, section: Stay): void {
+function refuseTeacherDates({ role, startDate, endDate }: TeacherDraft, section: RosterDays): void {
   if (startDate !== null && endDate !== null && endDate < startDate)
     throw refuse.fields({ endDate: { id: 'kit.valid.onOrAfter', values: { date: startDate } } })
   if (role === 'substitute' && endDate === null)

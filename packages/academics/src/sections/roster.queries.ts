@@ -3,7 +3,7 @@ import { hotRead, reachOf, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { courses, sectionEnrollments, sectionPastStays, sections } from '@atrium/roster/tables'
+import { courses, sectionEnrollments, sectionPastEnrollments, sections } from '@atrium/roster/tables'
 import { districts, periods, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { courseTitle, meetingsOf } from '@atrium/roster/public'
 import { termName } from '@atrium/schools/public'
@@ -48,7 +48,7 @@ const peopleJSON = ({ user }: Reader): SQL<PersonRow[]> => sql<PersonRow[]>`(
     'number', case when e.role = 'student' then u.local_id end, 'grade', st.grade, 'role', e.role, 'isPrimary', e.is_primary, 'teachingRole', e.teaching_role,
     'startDate', e.start_date, 'endDate', e.end_date, 'status', e.status,
     'earlier', (select coalesce(json_agg(json_build_object('startDate', p.start_date, 'endDate', p.end_date) order by p.end_date), '[]')
-      from ${sectionPastStays} p where p.district_id = e.district_id and p.enrollment_id = e.id))
+      from ${sectionPastEnrollments} p where p.district_id = e.district_id and p.enrollment_id = e.id))
     order by u.last_name, u.first_name, e.id), '[]')
   from ${sectionEnrollments} e
   join ${users} u on u.district_id = e.district_id and u.id = e.user_id

@@ -1,8 +1,8 @@
 import { plusDays } from '@atrium/kit/shared'
-import { teachingRoles, type RosterPerson, type Stay, type TeachingRole } from './words.ts'
+import { teachingRoles, type RosterPerson, type RosterDays, type TeachingRole } from './words.ts'
 
 /** The present stay of someone in a section, as it is kept. */
-export interface KeptStay extends Stay {
+export interface KeptDays extends RosterDays {
   /** `inactive` without a last day: taken off the roster without a day in class. */
   status: string
 }
@@ -12,8 +12,8 @@ export interface KeptStay extends Stay {
  * enrollment has none.
  */
 export function presenceOf(
-  { startDate, endDate, status }: KeptStay,
-  section: Stay & { today: string },
+  { startDate, endDate, status }: KeptDays,
+  section: RosterDays & { today: string },
 ): RosterPerson['presence'] {
   if (status !== 'active' && endDate === null) return 'never'
   const first = startDate ?? section.startDate
@@ -50,7 +50,7 @@ export const keptRole = (
 export const lastDayBefore = (firstDay: string): string => plusDays(firstDay, -1)
 
 /** Whether a stay takes a seat on `date` or later. */
-export const takesSeatFrom = ({ endDate, status }: KeptStay, date: string): boolean =>
+export const takesSeatFrom = ({ endDate, status }: KeptDays, date: string): boolean =>
   status === 'active' && (endDate === null || endDate >= date)
 
 /**
@@ -58,8 +58,8 @@ export const takesSeatFrom = ({ endDate, status }: KeptStay, date: string): bool
  * that hasn't started by then ends before it begins, so that it comes back where the day was a mistake.
  */
 export function stayUntil(
-  { endDate }: Pick<Stay, 'endDate'>,
-  section: Stay,
+  { endDate }: Pick<RosterDays, 'endDate'>,
+  section: RosterDays,
   { was, is }: { was: string | null; is: string | null },
 ): string | null | undefined {
   const last = endDate ?? section.endDate
@@ -73,7 +73,7 @@ export function stayUntil(
 /** The error in a day in a section; undefined if the section runs on it. */
 export function dayError(
   date: string,
-  { startDate, endDate }: Stay,
+  { startDate, endDate }: RosterDays,
 ): { id: string; values?: Record<string, string> } | undefined {
   if (startDate !== null && date < startDate)
     return { id: 'kit.valid.onOrAfter', values: { date: startDate } }

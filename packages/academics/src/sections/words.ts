@@ -10,13 +10,13 @@ export const sectionStatuses = ['active', 'inactive'] as const
 export const conflictKinds = ['student', 'teacher', 'room'] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 
-/** A stay in a section. Dates are 'YYYY-MM-DD', both ends included; null is open on its side. */
-export interface Stay {
+/** The days that someone is in a section. Dates are 'YYYY-MM-DD', both ends included; null is open on its side. */
+export interface RosterDays {
   startDate: string | null
   endDate: string | null
 }
 
-export interface RosterPerson extends Stay {
+export interface RosterPerson extends RosterDays {
   enrollmentID: number
   version: number
   userID: number
@@ -29,7 +29,7 @@ export interface RosterPerson extends Stay {
   role: TeachingRole | null
   /** `never`: dropped without a day in class. */
   presence: 'now' | 'future' | 'left' | 'never'
-  earlier: Stay[]
+  earlier: RosterDays[]
 }
 
 /** Two sections that want the same person or room at one time. */
@@ -48,7 +48,7 @@ export interface Conflict {
 }
 
 /** Everything about a section besides its own fields. */
-export interface SectionPeople extends Stay {
+export interface SectionPeople extends RosterDays {
   sectionID: number
   schoolID: number
   schoolName: string

@@ -42,7 +42,7 @@ beforeAll(async () => {
   riverbend = await makeRiverbend(database)
   cast = castOf(riverbend)
   const { districtID, oak, pine, ana, noor, priya, fall } = riverbend
-  await as(cast.dolores).marks.bringUsual()
+  await as(cast.dolores).marks.addDefaults()
   codes = Object.fromEntries(
     (await as(cast.dolores).marks.list({})).rows.map(({ code, id }) => [code, id]),
   )

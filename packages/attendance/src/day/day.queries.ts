@@ -4,7 +4,7 @@ import { includes, refuse } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { isInClassOn, openSection, type OpenSection } from '@atrium/roster/public'
-import { sectionEnrollments, sectionPastStays } from '@atrium/roster/tables'
+import { sectionEnrollments, sectionPastEnrollments } from '@atrium/roster/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { attendanceEvents, attendanceRosterChanges, attendanceTaken } from '../attendance.table.ts'
 import { attendanceMarks } from '../marks/marks.table.ts'
@@ -105,7 +105,7 @@ export function refuseUntaught(section: OpenSection, date: string): void {
  */
 export const isMarkable = (date: SQL, markID: SQL): SQL =>
   sql`(${isInClassOn(date)} or ${sectionEnrollments.role} = 'student' and (${markID} is not null
-    or exists (select from ${sectionPastStays} y where y.district_id = ${sectionEnrollments.districtID} and y.enrollment_id = ${sectionEnrollments.id} and coalesce(y.start_date, ${date}) <= ${date} and y.end_date >= ${date})))`
+    or exists (select from ${sectionPastEnrollments} y where y.district_id = ${sectionEnrollments.districtID} and y.enrollment_id = ${sectionEnrollments.id} and coalesce(y.start_date, ${date}) <= ${date} and y.end_date >= ${date})))`
 
 type Noted = Pick<SectionDay, 'taken' | 'changed' | 'marks' | 'students' | 'seating' | 'missing'>
 

@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 
 test('the demo’s offices have reports that wait, and reports whose codes are set', async () => {
   const { districtID, algebraFall, ana, marcus } = riverbend
-  await office.marks.bringUsual()
+  await office.marks.addDefaults()
   await database.owner`insert into attendance_taken (district_id, section_id, date, taken_by) values (${districtID}, ${algebraFall}, '2026-10-13', ${marcus})`
   await database.owner`insert into attendance_event (district_id, section_id, student_id, date, mark_id) select ${districtID}, ${algebraFall}, ${ana}, '2026-10-13', id from attendance_mark where code = 'E'`
   for (let time = 0; time < 2; time++)

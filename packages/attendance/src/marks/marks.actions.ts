@@ -5,7 +5,7 @@ import { usualMarks } from '../words.ts'
 import { attendanceMarks } from './marks.table.ts'
 
 /** Adds the default marks. Refuses 409 if the district already has marks. */
-export function bringUsualMarks(ctx: UserRequest): Promise<void> {
+export function addDefaultMarks(ctx: UserRequest): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const [known] = await tx

@@ -23,7 +23,7 @@ function NoMarks() {
   const text = useRecordText(marksRecord)
   const toasts = useToasts()
   const client = useQueryClient()
-  const bring = api.marks.bringUsual.useMutation({
+  const add = api.marks.addDefaults.useMutation({
     onSuccess: () => client.invalidateQueries(),
     onError: toasts.failed,
   })
@@ -35,10 +35,10 @@ function NoMarks() {
         <Button
           variant="default"
           leftSection={<IconPlaylistAdd size={18} aria-hidden="true" />}
-          loading={bring.isPending}
-          onClick={() => bring.mutate()}
+          loading={add.isPending}
+          onClick={() => add.mutate()}
         >
-          {say('attendance.marks.bringUsual')}
+          {say('attendance.marks.addDefaults')}
         </Button>
       }
     />

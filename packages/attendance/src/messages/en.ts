@@ -1,5 +1,5 @@
 export const en = {
-  'attendance.marks.bringUsual': 'Start with the usual codes',
+  'attendance.marks.addDefaults': 'Start with the usual codes',
   'attendance.marks.codePattern': 'One capital letter or digit. P means present.',
   'attendance.options.title': 'Attendance settings',
   'attendance.options.subtitle':
@@ -335,7 +335,7 @@ export const en = {
   'attendance.office.rate': 'Attendance rate',
   'attendance.office.notAdded': 'No attendance has been added up yet',
   'attendance.office.notAddedHint': 'Totals update every night.',
-  'attendance.triggers.bringUsual': 'Start with 3, 5, and 10 days',
+  'attendance.triggers.addDefaults': 'Start with 3, 5, and 10 days',
   'attendance.triggers.runNow': 'Check students now',
   'attendance.triggers.running': 'Checking students. Follow-ups appear under Students, Attendance.',
   'attendance.tracks.students': 'Students on this track',

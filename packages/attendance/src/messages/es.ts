@@ -1,7 +1,7 @@
 import type { AttendanceMessages } from './en.ts'
 
 export const es: AttendanceMessages = {
-  'attendance.marks.bringUsual': 'Empezar con los códigos habituales',
+  'attendance.marks.addDefaults': 'Empezar con los códigos habituales',
   'attendance.marks.codePattern': 'Una letra mayúscula o un dígito. P significa presente.',
   'attendance.options.title': 'Configuración de asistencia',
   'attendance.options.subtitle':
@@ -342,7 +342,7 @@ export const es: AttendanceMessages = {
   'attendance.office.rate': 'Tasa de asistencia',
   'attendance.office.notAdded': 'Aún no se ha sumado la asistencia',
   'attendance.office.notAddedHint': 'Los totales se actualizan cada noche.',
-  'attendance.triggers.bringUsual': 'Comenzar con 3, 5 y 10 días',
+  'attendance.triggers.addDefaults': 'Comenzar con 3, 5 y 10 días',
   'attendance.triggers.runNow': 'Revisar a los estudiantes ahora',
   'attendance.triggers.running':
     'Revisando a los estudiantes. Los seguimientos aparecen en Estudiantes, Asistencia.',

@@ -34,7 +34,7 @@ beforeAll(async () => {
   })
   riverbend = await makeRiverbend(database)
   cast = castOf(riverbend)
-  await as(cast.dolores).marks.bringUsual()
+  await as(cast.dolores).marks.addDefaults()
   codes = Object.fromEntries(
     (await as(cast.dolores).marks.list({})).rows.map(({ code, id }) => [code, id]),
   )

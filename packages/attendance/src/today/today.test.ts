@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await testDatabase()
   riverbend = await makeRiverbend(database)
   cast = castOf(riverbend)
-  await as(cast.dolores).marks.bringUsual()
+  await as(cast.dolores).marks.addDefaults()
 })
 afterAll(() => database.drop())
 

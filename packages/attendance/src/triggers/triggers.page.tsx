@@ -38,7 +38,7 @@ function NoTriggers() {
   const text = useRecordText(triggersRecord)
   const toasts = useToasts()
   const client = useQueryClient()
-  const bring = api.triggers.bringUsual.useMutation({
+  const add = api.triggers.addDefaults.useMutation({
     onSuccess: () => client.invalidateQueries(),
     onError: toasts.failed,
   })
@@ -50,10 +50,10 @@ function NoTriggers() {
         <Button
           variant="default"
           leftSection={<IconPlaylistAdd size={18} aria-hidden="true" />}
-          loading={bring.isPending}
-          onClick={() => bring.mutate()}
+          loading={add.isPending}
+          onClick={() => add.mutate()}
         >
-          {say('attendance.triggers.bringUsual')}
+          {say('attendance.triggers.addDefaults')}
         </Button>
       }
     />

@@ -9,9 +9,9 @@ import { attendanceTriggers } from './triggers.table.ts'
 export const triggerProcedures = {
   ...recordProcedures(triggersRecord, { table: attendanceTriggers }),
   /** For a district that has no triggers yet. */
-  bringUsual: needing
+  addDefaults: needing
     .districtWide('attendance.manage')
-    .mutation(({ ctx }) => bringUsualTriggers(ctx)),
+    .mutation(({ ctx }) => addDefaultTriggers(ctx)),
   runNow: needing
     .districtWide('attendance.manage')
     .mutation(({ ctx }) =>
@@ -27,7 +27,7 @@ export const triggerProcedures = {
 }
 
 /** Adds triggers at 3, 5 and 10 days. Refuses 409 if the district already has triggers. */
-export function bringUsualTriggers(ctx: UserRequest): Promise<void> {
+export function addDefaultTriggers(ctx: UserRequest): Promise<void> {
   const { districtID, userID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     const [known] = await tx

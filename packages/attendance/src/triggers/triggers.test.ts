@@ -79,8 +79,8 @@ describe('a student who reaches a trigger', () => {
     })
     riverbend = await makeRiverbend(database)
     cast = castOf(riverbend)
-    await as(cast.dolores).marks.bringUsual()
-    await as(cast.dolores).triggers.bringUsual()
+    await as(cast.dolores).marks.addDefaults()
+    await as(cast.dolores).triggers.addDefaults()
   })
   afterAll(async () => {
     await store.close()

@@ -1,5 +1,6 @@
 import { authServices } from '../services.ts'
 import { permissionsAnywhere, type Identity } from '../signed-in.queries.ts'
+import { isStaffMember } from '../roles.words.ts'
 import { needsSecondFactor } from './second-factor.rules.ts'
 
 /**
@@ -10,7 +11,7 @@ export const mustHaveFactor = (identity: Identity): boolean =>
   needsSecondFactor(
     identity.secondFactorPolicy,
     {
-      isStaff: identity.roles.staff.length > 0 || identity.roles.teacher.length > 0,
+      isStaff: isStaffMember(identity),
       permissions: permissionsAnywhere(identity),
     },
     authServices().store.secure,

@@ -15,7 +15,7 @@ import { saveIssuer } from '../issuing/issuer-profile.actions.ts'
 import { revokeKey, rotateKey } from '../issuing/keys.actions.ts'
 import { signWaiting } from '../issuing/sign.actions.ts'
 import { parseJWT } from '../proof/jwt.ts'
-import { furnish, issueTo, offerCloseReading, origin, progress } from '../district.fixtures.ts'
+import { seedIssuer, issueTo, offerCloseReading, origin, progress } from '../district.fixtures.ts'
 import { revokeCredential } from '../public.ts'
 import { verificationContextOf, verifyGiven } from '../verify/verify.actions.ts'
 import { verifyAnything } from '../verify/verify.ts'
@@ -44,7 +44,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 
 beforeAll(async () => {
   database = await testDatabase()
-  await furnish(database)
+  await seedIssuer(database)
   await offerCloseReading(database)
   ;({ uuid, credentialID } = await issueTo(database, 1, 1))
   await issueTo(database, 1, 2)

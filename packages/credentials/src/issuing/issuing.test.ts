@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unbake } from '../baking/bake.ts'
-import { furnish, issueTo, offerCloseReading, origin, progress } from '../district.fixtures.ts'
+import { seedIssuer, issueTo, offerCloseReading, origin, progress } from '../district.fixtures.ts'
 import {
   credentialOf,
   credentialsOfPerson,
@@ -16,11 +16,11 @@ import { retrySigning, waitingCounts } from './retry.actions.ts'
 import { signWaiting } from './sign.actions.ts'
 
 let database: TestDatabase
-let store: Awaited<ReturnType<typeof furnish>>
+let store: Awaited<ReturnType<typeof seedIssuer>>
 
 beforeAll(async () => {
   database = await testDatabase()
-  store = await furnish(database)
+  store = await seedIssuer(database)
 })
 afterAll(() => database.drop())
 

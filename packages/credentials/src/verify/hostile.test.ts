@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import { testDatabase, visitorOf, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { furnish } from '../district.fixtures.ts'
+import { seedIssuer } from '../district.fixtures.ts'
 import { documentOf, issuing } from '../fixtures.ts'
 import type { Report } from '../words.ts'
 import { canonicalInThread } from './canonical-thread.ts'
@@ -16,7 +16,7 @@ const reasonsOf = ({ checks }: Report): string[] => checks.map(({ reason }) => r
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
-  await furnish(database)
+  await seedIssuer(database)
 })
 afterAll(() => database.drop())
 

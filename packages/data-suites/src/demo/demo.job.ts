@@ -17,7 +17,7 @@ import { assessmentSuite } from './assessment-suite.ts'
 import { attendanceSuite } from './attendance-suite.ts'
 import { demoGround, type DemoGround } from './demo-students.queries.ts'
 import type { DemoSuite } from './demo-suite.types.ts'
-import { furnishSuite } from './furnish.actions.ts'
+import { seedSuite } from './seed.actions.ts'
 
 /**
  * Creates the demo's suites, loading each file like any other. It runs after the first start, so
@@ -60,12 +60,12 @@ async function bringIn(
     await loadJob.run({ ...ctx, startedBy: ownerID }, { fileID }, progress)
     progress.check()
   }
-  const [furnished] = await ctx.db
+  const [seeded] = await ctx.db
     .select({ id: suiteDashboards.id })
     .from(suiteDashboards)
     .where(and(eq(suiteDashboards.districtID, districtID), eq(suiteDashboards.suiteID, suiteID)))
     .limit(1)
-  if (furnished) return
+  if (seeded) return
   const contents = await contentsOf(ctx.db, districtID, suiteID)
   const shape = shapeOf(suiteID, contents)
   const idOf = ([file, column]: readonly [string, string]) =>
@@ -82,7 +82,7 @@ async function bringIn(
     })),
   )
   const dashboardID = await ctx.database.transaction(districtID, (tx) =>
-    furnishSuite(tx, { districtID, suiteID, ownerID, fall: ground.fall }, suite, contents, matches),
+    seedSuite(tx, { districtID, suiteID, ownerID, fall: ground.fall }, suite, contents, matches),
   )
   const owner = await absentRequest(ctx, ownerID)
   if (owner)

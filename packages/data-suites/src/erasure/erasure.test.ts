@@ -115,7 +115,7 @@ const erase = (ids = ['100001', 'CA7700001']) =>
   bench.database.transaction(bench.riverbend.districtID, (tx) =>
     suiteErasureStep.begin(tx, {
       districtID: bench.riverbend.districtID,
-      studentID: bench.riverbend.ana,
+      userID: bench.riverbend.ana,
       erasedBy: bench.people.rosa.userID,
       ids,
       now: new Date(),

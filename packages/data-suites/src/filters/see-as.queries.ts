@@ -1,7 +1,7 @@
 import { reachOfAbsent } from '@atrium/access/public'
 import { users } from '@atrium/auth/tables'
 import type { CurrentUser, UserRequest } from '@atrium/kit/server'
-import { noRoles, refuse } from '@atrium/kit/shared'
+import { refuse } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import { readerOf } from '../charts/reader.queries.ts'
@@ -50,7 +50,7 @@ export async function seeAs(
     permissions: new Set([permission]),
     grants: new Map([[permission, schools]]),
     allowedSchoolIDs: schools,
-    roles: noRoles(),
+    roles: {},
   }
   const filters = contents.filterSets.filter((set) => set.system).flatMap((set) => set.filters)
   const shape = shapeOf(suiteID, contents)

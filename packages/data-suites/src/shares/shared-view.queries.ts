@@ -1,7 +1,7 @@
 import { districts, schools } from '@atrium/schools/tables'
 import { settingSQL } from '@atrium/district-settings/public'
 import { limit, type BaseContext, type CurrentUser, type UserRequest } from '@atrium/kit/server'
-import { inLanguage, noRoles, refuse } from '@atrium/kit/shared'
+import { inLanguage, refuse } from '@atrium/kit/shared'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DashboardTile } from '@atrium/charts/chart.types'
 import { suiteSnapshots } from '../data-suites.table.ts'
@@ -85,7 +85,7 @@ const nobody = (
   permissions: new Set(['dataSuites.view']),
   grants: new Map([['dataSuites.view', [schoolID ?? 0]]]),
   features: new Set(),
-  roles: noRoles(),
+  roles: {},
   allowedSchoolIDs: [],
   language,
   sessionHash: '',

@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { type UserRequest, noteEachOnceADay, schoolToday } from '@atrium/kit/server'
 import { includes, reachOf, refuse, type Translated } from '@atrium/kit/shared'
-import type { Stay } from '@atrium/people/public'
+import type { SchoolEnrollment } from '@atrium/people/public'
 import { schoolEnrollments, studentGuardians } from '@atrium/people/tables'
 import { actsFor, type ActOf } from '@atrium/workflow/rules'
 import { sql } from 'drizzle-orm'
@@ -104,7 +104,7 @@ interface More extends Record<string, unknown> {
     firstDay: string | null
     record: Facts | null
     keptAway: string[]
-    stays: Stay[]
+    stays: SchoolEnrollment[]
     livesHere: boolean
   }[]
   forms: ListedForm[]
@@ -230,7 +230,7 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
 }
 
 /** The school of an enrollment that goes on. */
-const currentSchool = (stays: readonly Stay[]): number | null =>
+const currentSchool = (stays: readonly SchoolEnrollment[]): number | null =>
   stays.find(({ isPrimary, exitDate }) => isPrimary && exitDate === null)?.schoolID ?? null
 
 /** What a child’s record would change: the child’s own facts, and those and the contacts of the household. */

@@ -25,13 +25,13 @@ const vendorNames = [
   'Learning Ally',
 ]
 
-export type DemoChart = Awaited<ReturnType<typeof furnishChart>>
+export type DemoChart = Awaited<ReturnType<typeof seedChart>>
 
 /**
  * The accounts of the district and of three schools, and what their transactions refer to: vendors,
  * types, categories, rules, and banks.
  */
-export async function furnishChart(
+export async function seedChart(
   tx: Tx,
   districtID: number,
   own: readonly { id: number; name: string }[],

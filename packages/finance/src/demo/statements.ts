@@ -8,7 +8,7 @@ import { lineKey } from '../banking/statement.rules.ts'
  * Statements for each month until the last one, matched line by line; the last is left to be
  * reconciled.
  */
-export async function furnishStatements(
+export async function seedStatements(
   tx: Tx,
   {
     districtID,

@@ -15,7 +15,7 @@ const spending = [
 ]
 
 /** Money in and out since the last fiscal year began, day by day. The same for the same days. */
-export async function furnishTransactions(
+export async function seedTransactions(
   tx: Tx,
   { made, idOf, vendorRows, types, categories, rules, banks }: DemoChart,
   {

@@ -97,7 +97,7 @@ export async function incomeTableOf(
 }
 
 /** Brings the guidelines of 2025–26 for the 48 contiguous states. Refuses 409 where that year has a table. */
-export function bringUsualTable(ctx: UserRequest): Promise<{ id: number }> {
+export function addDefaultTable(ctx: UserRequest): Promise<{ id: number }> {
   const { districtID } = ctx.user
   return ctx.database.transaction(districtID, async (tx) => {
     if (await incomeTableOf(tx, districtID, usualTable.year))

@@ -13,7 +13,7 @@ export default function IncomeTablesPage() {
   const link = useLink()
   const toasts = useToasts()
   const { refresh } = useRecordCache(api.incomeTables)
-  const bring = api.bringUsualTable.useMutation({
+  const add = api.addDefaultTable.useMutation({
     onSuccess: async () => {
       toasts.done(say('meals.tables.brought', { name: usualTable.name }))
       await refresh()
@@ -31,8 +31,8 @@ export default function IncomeTablesPage() {
         more: [
           {
             label: say('meals.tables.bring', { name: usualTable.name }),
-            disabled: bring.isPending,
-            onClick: () => bring.mutate(),
+            disabled: add.isPending,
+            onClick: () => add.mutate(),
           },
         ],
       }}

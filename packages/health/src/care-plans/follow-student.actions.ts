@@ -1,4 +1,4 @@
-import { enrollmentFollowers, primaryStay } from '@atrium/people/public'
+import { enrollmentFollowers, primaryEnrollment } from '@atrium/people/public'
 import { and, eq, isNull } from 'drizzle-orm'
 import { carePlans } from './care-plans.table.ts'
 
@@ -6,7 +6,7 @@ import { carePlans } from './care-plans.table.ts'
 export const carePlanFollowsStudent = enrollmentFollowers({
   name: 'health.carePlans',
   follow: async (tx, ctx, { studentID, after }) => {
-    const now = primaryStay(after)
+    const now = primaryEnrollment(after)
     if (!now) return
     await tx
       .update(carePlans)

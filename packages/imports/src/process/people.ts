@@ -36,7 +36,7 @@ export async function writePeople(sql: Sql, chunk: Chunk): Promise<Written[]> {
   await run(sql, chunk, guardiansWithOtherRoles)
   note(await run(sql, chunk, newStays))
   note(await run(sql, chunk, changedStays))
-  note(await run(sql, chunk, primaryStays))
+  note(await run(sql, chunk, primaryEnrollments))
   note(await run(sql, chunk, addresses))
   for (const statement of [...rights.lost, ...rights.held]) note(await run(sql, chunk, statement))
   // If two rows have the same username, the first one gets it.
@@ -263,7 +263,7 @@ const changedStays = `
 // Makes the enrollment at the record's school the primary one, even if the previous one has ended
 // or another is now first. Students are passed as a list, because a join might scan the whole chunk
 // for each enrollment.
-const primaryStays = `
+const primaryEnrollments = `
   with misplaced as materialized (
     select e.id, e.student_id as user_id, e.school_id = st.school_id as is_primary, st.school_id from ${named.schoolEnrollments} e
     join ${named.students} st on st.district_id = $1::int and st.user_id = e.student_id

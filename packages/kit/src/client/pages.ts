@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react'
-import type { BothLanguages, MenuGroup, Screen, UserContext } from '../shared/index.ts'
+import type {
+  BothLanguages,
+  MenuGroup,
+  MessageLoaders,
+  Screen,
+  UserContext,
+} from '../shared/index.ts'
 import type { BeginUtils } from './api.ts'
-import type { MessageLoaders } from './text.ts'
 
 /** Every page's props: the decoded parameters of its path. */
 export interface PageProps {

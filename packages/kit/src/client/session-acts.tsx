@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import type { CurrentContext, Language, UserContext } from '../shared/index.ts'
+import type { Language, UserContext, UserContextParts } from '../shared/index.ts'
 
 /** What a page may do to the session; the shell does it. */
 export interface SessionActs {
@@ -16,7 +16,7 @@ export interface SessionActs {
    */
   switchSchool: (schoolID: number, then?: string) => Promise<void>
   /** Remembers the person or thing that the open page is about, so that menus link back to it. */
-  view: (current: Partial<CurrentContext>) => void
+  view: (current: Partial<UserContextParts>) => void
   /**
    * Changes the language at once, and stores it with the person or, for a visitor, in this browser.
    */

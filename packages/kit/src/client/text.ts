@@ -4,6 +4,7 @@ import {
   languageOf,
   formattedValues,
   type Language,
+  type MessageLoaders,
   type MessageRef,
   type MessageValues,
 } from '../shared/index.ts'
@@ -11,12 +12,6 @@ import {
 // The loaded texts, by language. IntlProvider holds these same objects, so a module's texts are
 // available as soon as its chunk is: pages load their texts together with themselves.
 export const loadedMessages: Record<Language, Record<string, string>> = { en: {}, es: {} }
-
-/** A module's texts as loaders: `{ en: () => import('./en.ts'), es: () => import('./es.ts') }`. */
-export type MessageLoaders = {
-  en: () => Promise<{ en: Record<string, string> }>
-  es: () => Promise<{ es: Record<string, string> }>
-}
 
 /** The kit's own texts: validation, refusals. */
 export const kitMessages: MessageLoaders = {

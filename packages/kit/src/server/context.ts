@@ -1,4 +1,4 @@
-import { schoolDate, type Grants, type Language, type RoleName } from '../shared/index.ts'
+import { schoolDate, type Grants, type Language, type UserContext } from '../shared/index.ts'
 import type { Database, DistrictDb } from './database.ts'
 import type { Asked } from './once-a-read.ts'
 
@@ -18,7 +18,7 @@ export interface CurrentUser extends Grants {
   schoolName?: string
   permissions: ReadonlySet<string>
   features: ReadonlySet<string>
-  roles: Record<RoleName, number[]>
+  roles: UserContext['roles']
   allowedSchoolIDs: readonly number[]
   language: Language
   /** The time zone of the current school, IANA; the user is asked if it isn't set. */

@@ -4,7 +4,8 @@ import { reachOver, type Grants } from './reach.rules.ts'
 
 /** An entry's menu, its parent entry, and its order. */
 export interface MenuPlace {
-  menu: 'main' | 'user' | 'student' | 'staff' | 'guardian' | 'event' | 'classroom' | 'public'
+  /** One of those that the shell draws. */
+  menu: string
   order: number
   /** Another screen's name, or a group's. */
   under?: string

@@ -19,47 +19,19 @@ export interface AllowedSchool {
   districtName: string
 }
 
-export const roleNames = [
-  'staff',
-  'teacher',
-  'student',
-  'guardian',
-  'publisher',
-  'pdAdministrator',
-  'reviewer',
-] as const
-export type RoleName = (typeof roleNames)[number]
-
-/**
- * What a person's session is about: the person or event they last viewed at this school; 0 if none.
- */
-export interface CurrentContext {
-  currentStudentID: number
-  currentStaffID: number
-  currentGuardianID: number
-  currentEventID: number
-}
-
-export const nothingCurrent: CurrentContext = {
-  currentStudentID: 0,
-  currentStaffID: 0,
-  currentGuardianID: 0,
-  currentEventID: 0,
-}
-
 /**
  * The specification's user context: who is signed in, where, and what they may open. `userID` 0
  * means signed out; logged-out defaults fill the rest.
  */
-export interface UserContext extends Partial<UserContextParts>, CurrentContext {
+export interface UserContext extends Partial<UserContextParts> {
   userID: number
   stateID: string | null
   username: string
   firstName: string
   lastName: string
   loginRoute: string
-  /** Role name → the schools it is held at. */
-  roles: Record<RoleName, number[]>
+  /** Role → the schools where it is held; which roles there are is for the package with accounts. */
+  roles: Readonly<Record<string, readonly number[]>>
   language: Language
   schoolID: number
   districtID: number
@@ -98,16 +70,6 @@ export interface SessionStatus {
   secondsLeft: number
 }
 
-export const noRoles = (): Record<RoleName, number[]> => ({
-  staff: [],
-  teacher: [],
-  student: [],
-  guardian: [],
-  publisher: [],
-  pdAdministrator: [],
-  reviewer: [],
-})
-
 export const loggedOut = (language: Language): UserContext => ({
   userID: 0,
   stateID: null,
@@ -115,7 +77,7 @@ export const loggedOut = (language: Language): UserContext => ({
   firstName: '',
   lastName: '',
   loginRoute: '/login',
-  roles: noRoles(),
+  roles: {},
   language,
   schoolID: 0,
   districtID: 0,
@@ -134,5 +96,4 @@ export const loggedOut = (language: Language): UserContext => ({
   returnUrl: null,
   draftKey: null,
   looks: null,
-  ...nothingCurrent,
 })

@@ -1,5 +1,4 @@
 import { currentTime } from '../shared/clock.ts'
-import { noRoles } from '../shared/index.ts'
 import type { BaseContext, CurrentUser, UserRequest } from '../server/context.ts'
 import type { TestDatabase } from './test-database.ts'
 
@@ -24,7 +23,7 @@ export function requestOf(
     schoolID: 0,
     displayName: 'Ada Beltrán',
     features: new Set(),
-    roles: noRoles(),
+    roles: {},
     allowedSchoolIDs: [],
     language: 'en',
     sessionHash: '',

@@ -1,3 +1,4 @@
+import { isStaffMember } from '@atrium/auth/words'
 import { listProcedures, needing, open, router, signedIn } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { act, workflowInput } from '@atrium/workflow/public'
@@ -66,7 +67,7 @@ export const creditRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => {
-      if (ctx.user.roles.staff.length + ctx.user.roles.teacher.length === 0)
+      if (!isStaffMember(ctx.user))
         throw refuse.forbidden('pd.enrollment.notForYou')
       return saveLearning(ctx, input)
     }),

@@ -1,4 +1,5 @@
 import { users } from '@atrium/auth/tables'
+import { isStaffMember } from '@atrium/auth/words'
 import { isOneOf, orderOf, pageOfRows, reachOf, type UserRequest } from '@atrium/kit/server'
 import { likePattern, type ListQuery, type Page } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
@@ -110,6 +111,6 @@ export async function readApprovals(ctx: UserRequest): Promise<Approvals> {
   return {
     substitutes: row?.substitutes ?? 0,
     delegate: row?.delegate ?? null,
-    mayDelegate: ctx.user.roles.staff.length > 0 || ctx.user.roles.teacher.length > 0,
+    mayDelegate: isStaffMember(ctx.user),
   }
 }

@@ -5,7 +5,7 @@ import { localeOf, type Language } from '@atrium/kit/shared'
 import { loadStudent } from '@atrium/people/public'
 import { z } from 'zod'
 import { scheduleTimeline } from '../timeline/timeline.queries.ts'
-import type { ChangeDay, ScheduleChange, SectionStay } from '../timeline/timeline.rules.ts'
+import type { ChangeDay, ScheduleChange, SectionEnrollment } from '../timeline/timeline.rules.ts'
 import { studentWeek } from './week.queries.ts'
 import { gridOf } from './week.rules.ts'
 import type { Week, WeekDay } from './words.ts'
@@ -106,14 +106,14 @@ function timelineBlocks(days: readonly ChangeDay[], t: Say, language: Language):
       ],
       rows: days.flatMap(({ date, changes }) =>
         changes.map((change) => {
-          const stay = stayOf(change)
+          const enrollment = enrollmentOf(change)
           return [
             date ? longDate(date, language) : t('timeline.noDate'),
-            `${stay.courseName} · ${stay.sectionNumber}`,
+            `${enrollment.courseName} · ${enrollment.sectionNumber}`,
             change.kind === 'moved'
               ? t('timeline.moved', { section: change.from.sectionNumber })
               : t(`timeline.${change.kind}`),
-            stay.teachers.join(', '),
+            enrollment.teachers.join(', '),
           ]
         }),
       ),
@@ -121,8 +121,8 @@ function timelineBlocks(days: readonly ChangeDay[], t: Say, language: Language):
   ]
 }
 
-const stayOf = (change: ScheduleChange): SectionStay =>
-  change.kind === 'moved' ? change.to : change.stay
+const enrollmentOf = (change: ScheduleChange): SectionEnrollment =>
+  change.kind === 'moved' ? change.to : change.enrollment
 
 function dayLabel(day: WeekDay, t: Say, language: Language): string {
   const written = new Intl.DateTimeFormat(localeOf[language], {

@@ -13,7 +13,7 @@ import { Group, Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { PrintSchedule } from '../schedule/print-schedule.tsx'
 import { useText } from '../use-text.ts'
-import type { ScheduleChange, SectionStay } from './timeline.rules.ts'
+import type { ScheduleChange, SectionEnrollment } from './timeline.rules.ts'
 
 export default function ScheduleTimelinePage({ params }: PageProps) {
   const id = Number(params.studentID)
@@ -64,20 +64,20 @@ function Change({ change }: { change: ScheduleChange }) {
       />
     )
   }
-  const { stay, kind } = change
+  const { enrollment, kind } = change
   return (
     <Line
-      title={nameOf(stay)}
-      detail={[...stay.teachers, stay.schoolName]}
+      title={nameOf(enrollment)}
+      detail={[...enrollment.teachers, enrollment.schoolName]}
       aside={say(`schoolYear.timeline.${kind}`)}
     />
   )
 }
 
-const nameOf = ({ courseName, sectionNumber }: SectionStay): string =>
+const nameOf = ({ courseName, sectionNumber }: SectionEnrollment): string =>
   `${courseName} · ${sectionNumber}`
 
 const keyOf = (change: ScheduleChange): string =>
   change.kind === 'moved'
     ? `moved ${change.from.sectionID} ${change.to.sectionID}`
-    : `${change.kind} ${change.stay.sectionID}`
+    : `${change.kind} ${change.enrollment.sectionID}`

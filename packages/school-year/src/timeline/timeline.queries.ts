@@ -2,25 +2,25 @@ import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
 import { courseTitle } from '@atrium/roster/public'
-import { courses, sectionEnrollments, sectionPastStays, sections } from '@atrium/roster/tables'
+import { courses, sectionEnrollments, sectionPastEnrollments, sections } from '@atrium/roster/tables'
 import { schools, schoolYears, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
-import { timelineOf, type ChangeDay, type SectionStay } from './timeline.rules.ts'
+import { timelineOf, type ChangeDay, type SectionEnrollment } from './timeline.rules.ts'
 
 /**
  * Every change of a student's classes, the newest first. Refuses 404 where the caller may not see the student's schedule. Two statements.
  */
 export async function scheduleTimeline(ctx: UserRequest, studentID: number): Promise<ChangeDay[]> {
   const { districtID } = ctx.user
-  const [, stays] = await Promise.all([
+  const [, enrollments] = await Promise.all([
     loadStudent(ctx, studentID, 'schedule'),
-    ctx.db.execute<SectionStay & Record<string, unknown>>(sql`
+    ctx.db.execute<SectionEnrollment & Record<string, unknown>>(sql`
       with place as (
         select e.section_id, e.start_date, e.end_date from ${sectionEnrollments} e
         where e.district_id = ${districtID} and e.user_id = ${studentID} and e.role = 'student' and (e.status = 'active' or e.end_date is not null)
         union all
         select e.section_id, p.start_date, p.end_date from ${sectionEnrollments} e
-        join ${sectionPastStays} p on p.district_id = e.district_id and p.enrollment_id = e.id
+        join ${sectionPastEnrollments} p on p.district_id = e.district_id and p.enrollment_id = e.id
         where e.district_id = ${districtID} and e.user_id = ${studentID} and e.role = 'student')
       select s.id as "sectionID", c.id as "courseID", ${courseTitle(ctx.language, sql`c`)} as "courseName", s.section_number as "sectionNumber", o.name as "schoolName", y.name as "yearName",
         coalesce(s.start_date, t.start_date)::text as "sectionStart", coalesce(s.end_date, t.end_date)::text as "sectionEnd",
@@ -37,5 +37,5 @@ export async function scheduleTimeline(ctx: UserRequest, studentID: number): Pro
       left join ${schoolYears} y on y.district_id = t.district_id and y.id = t.school_year_id
       order by "courseName", s.section_number, s.id`),
   ])
-  return timelineOf([...stays])
+  return timelineOf([...enrollments])
 }

@@ -3,7 +3,7 @@ import { plusDays } from '@atrium/kit/shared'
  * One enrollment of a student in a section. Dates are 'YYYY-MM-DD', both included; null means
  * open-ended.
  */
-export interface SectionStay {
+export interface SectionEnrollment {
   sectionID: number
   courseID: number
   courseName: string
@@ -19,8 +19,8 @@ export interface SectionStay {
 }
 
 export type ScheduleChange =
-  | { kind: 'started' | 'added' | 'dropped'; stay: SectionStay }
-  | { kind: 'moved'; from: SectionStay; to: SectionStay }
+  | { kind: 'started' | 'added' | 'dropped'; enrollment: SectionEnrollment }
+  | { kind: 'moved'; from: SectionEnrollment; to: SectionEnrollment }
 
 /** A day on which a schedule changed; null: classes that have no dates. */
 export interface ChangeDay {
@@ -33,22 +33,22 @@ export interface ChangeDay {
  * The changes of a schedule, the newest day first. A class that a student has from its first day was started, a later one added; one that ended
  * for the student before its own last day was dropped. To drop one section of a course and start another on the same day is a move.
  */
-export function timelineOf(stays: readonly SectionStay[]): ChangeDay[] {
-  const starts = stays.map((stay) => ({ date: firstDay(stay), stay }))
-  const ends = stays.flatMap((stay) => {
+export function timelineOf(enrollments: readonly SectionEnrollment[]): ChangeDay[] {
+  const starts = enrollments.map((enrollment) => ({ date: firstDay(enrollment), enrollment }))
+  const ends = enrollments.flatMap((enrollment) => {
     const isEarly =
-      stay.endDate !== null && (stay.sectionEnd === null || stay.endDate < stay.sectionEnd)
-    return isEarly && stay.endDate ? [{ date: plusDays(stay.endDate, 1), stay }] : []
+      enrollment.endDate !== null && (enrollment.sectionEnd === null || enrollment.endDate < enrollment.sectionEnd)
+    return isEarly && enrollment.endDate ? [{ date: plusDays(enrollment.endDate, 1), enrollment }] : []
   })
   const dates = new Set([...starts, ...ends].map(({ date }) => date))
   return [...dates]
     .toSorted((one, other) => (other ?? '').localeCompare(one ?? ''))
     .map((date) => {
-      const started = starts.filter((one) => one.date === date).map(({ stay }) => stay)
-      const ended = ends.filter((one) => one.date === date).map(({ stay }) => stay)
+      const started = starts.filter((one) => one.date === date).map(({ enrollment }) => enrollment)
+      const ended = ends.filter((one) => one.date === date).map(({ enrollment }) => enrollment)
       const moves = ended.flatMap((from) => {
         const to = started.find(
-          (stay) => stay.courseID === from.courseID && stay.sectionID !== from.sectionID,
+          (enrollment) => enrollment.courseID === from.courseID && enrollment.sectionID !== from.sectionID,
         )
         return to ? [{ kind: 'moved' as const, from, to }] : []
       })
@@ -56,21 +56,21 @@ export function timelineOf(stays: readonly SectionStay[]): ChangeDay[] {
       const changes: ScheduleChange[] = [
         ...moves,
         ...started
-          .filter((stay) => !moved.has(stay))
-          .map((stay) => ({
-            kind: isLate(stay) ? ('added' as const) : ('started' as const),
-            stay,
+          .filter((enrollment) => !moved.has(enrollment))
+          .map((enrollment) => ({
+            kind: isLate(enrollment) ? ('added' as const) : ('started' as const),
+            enrollment,
           })),
         ...ended
-          .filter((stay) => !moved.has(stay))
-          .map((stay) => ({ kind: 'dropped' as const, stay })),
+          .filter((enrollment) => !moved.has(enrollment))
+          .map((enrollment) => ({ kind: 'dropped' as const, enrollment })),
       ]
       return { date, yearName: (started[0] ?? ended[0])?.yearName ?? null, changes }
     })
 }
 
-const isLate = ({ startDate, sectionStart }: SectionStay): boolean =>
+const isLate = ({ startDate, sectionStart }: SectionEnrollment): boolean =>
   startDate !== null && sectionStart !== null && startDate > sectionStart
 
-const firstDay = (stay: SectionStay): string | null =>
-  isLate(stay) ? stay.startDate : (stay.sectionStart ?? stay.startDate)
+const firstDay = (enrollment: SectionEnrollment): string | null =>
+  isLate(enrollment) ? enrollment.startDate : (enrollment.sectionStart ?? enrollment.startDate)

@@ -3,9 +3,9 @@ import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend, type Riverbend } from '@atrium/people/fixtures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schoolYearRouter } from '../school-year.router.ts'
-import { timelineOf, type SectionStay } from './timeline.rules.ts'
+import { timelineOf, type SectionEnrollment } from './timeline.rules.ts'
 
-const stay = (sectionID: number, patch: Partial<SectionStay> = {}): SectionStay => ({
+const enrollment = (sectionID: number, patch: Partial<SectionEnrollment> = {}): SectionEnrollment => ({
   sectionID,
   courseID: 1,
   courseName: 'Algebra 1',
@@ -19,19 +19,19 @@ const stay = (sectionID: number, patch: Partial<SectionStay> = {}): SectionStay 
   endDate: null,
   ...patch,
 })
-const kinds = (stays: SectionStay[]) =>
-  timelineOf(stays).map(({ date, changes }) => [date, changes.map(({ kind }) => kind)])
+const kinds = (enrollments: SectionEnrollment[]) =>
+  timelineOf(enrollments).map(({ date, changes }) => [date, changes.map(({ kind }) => kind)])
 
 describe('the timeline of a schedule', () => {
   test('starts a class on its first day, and adds one that comes later', () => {
-    expect(kinds([stay(1), stay(2, { courseID: 2, startDate: '2026-09-14' })])).toEqual([
+    expect(kinds([enrollment(1), enrollment(2, { courseID: 2, startDate: '2026-09-14' })])).toEqual([
       ['2026-09-14', ['added']],
       ['2026-08-17', ['started']],
     ])
   })
   test('drops a class the day after its last one, and not a class that just ended', () => {
     expect(
-      kinds([stay(1, { endDate: '2026-09-11' }), stay(2, { courseID: 2, endDate: '2026-12-18' })]),
+      kinds([enrollment(1, { endDate: '2026-09-11' }), enrollment(2, { courseID: 2, endDate: '2026-12-18' })]),
     ).toEqual([
       ['2026-09-12', ['dropped']],
       ['2026-08-17', ['started', 'started']],
@@ -39,8 +39,8 @@ describe('the timeline of a schedule', () => {
   })
   test('is a move from one section of a course to another on the same day', () => {
     const [moved] = timelineOf([
-      stay(1, { endDate: '2026-09-13' }),
-      stay(2, { startDate: '2026-09-14' }),
+      enrollment(1, { endDate: '2026-09-13' }),
+      enrollment(2, { startDate: '2026-09-14' }),
     ])
     expect(moved).toMatchObject({
       date: '2026-09-14',
@@ -49,7 +49,7 @@ describe('the timeline of a schedule', () => {
   })
   test('keeps an enrollment that a student returned from', () => {
     expect(
-      kinds([stay(1, { endDate: '2026-09-11' }), stay(1, { startDate: '2026-10-05' })]),
+      kinds([enrollment(1, { endDate: '2026-09-11' }), enrollment(1, { startDate: '2026-10-05' })]),
     ).toEqual([
       ['2026-10-05', ['added']],
       ['2026-09-12', ['dropped']],
@@ -58,7 +58,7 @@ describe('the timeline of a schedule', () => {
   })
   test('lists classes without dates last', () => {
     expect(
-      kinds([stay(1, { sectionStart: null, sectionEnd: null }), stay(2, { courseID: 2 })]),
+      kinds([enrollment(1, { sectionStart: null, sectionEnd: null }), enrollment(2, { courseID: 2 })]),
     ).toEqual([
       ['2026-08-17', ['started']],
       [null, ['started']],

@@ -49,7 +49,10 @@ export async function eraseStudent(
     const done = await endAccounts(tx, ctx.user, { userIDs: [studentID] }, async () => {
       const ids = await ownIDs(tx, districtID, studentID)
       for (const step of erasureSteps.all())
-        await step.begin(tx, { districtID, studentID, erasedBy: userID, ids, now: ctx.now() })
+        await step.begin(tx, {
+          ...{ districtID, userID: studentID, erasedBy: userID },
+          ...{ ids, now: ctx.now() },
+        })
       return eraseRows(tx, data, { districtID, studentID, now: ctx.now() })
     })
     await tx

@@ -382,7 +382,7 @@ describe('deleting a student’s data', () => {
       name: 'test',
       begin: async (tx, of) => {
         const [row] = await tx.execute<{ rows: number }>(
-          sql`select count(*)::int as rows from student where user_id = ${of.studentID}`,
+          sql`select count(*)::int as rows from student where user_id = ${of.userID}`,
         )
         if (row?.rows === 1) told.push(of)
       },

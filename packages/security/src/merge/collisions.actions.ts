@@ -2,7 +2,7 @@ import { inSavepoint, type Tx, type UserRequest, schoolToday } from '@atrium/kit
 import { refuse } from '@atrium/kit/shared'
 import { placeStudent, schoolEnrollmentsOf } from '@atrium/people/public'
 import { studentGuardians } from '@atrium/people/tables'
-import { sectionPastStays } from '@atrium/roster/tables'
+import { sectionPastEnrollments } from '@atrium/roster/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import {
   differ,
@@ -192,9 +192,9 @@ async function joinStays(tx: Tx, ctx: UserRequest, collision: Collision): Promis
     )
     for (const { from, to } of spans.slice(0, -1)) {
       const [made] = await tx
-        .insert(sectionPastStays)
+        .insert(sectionPastEnrollments)
         .values({ districtID, enrollmentID: Number(kept.id), startDate: from, endDate: to ?? '' })
-        .returning({ id: sectionPastStays.id })
+        .returning({ id: sectionPastEnrollments.id })
       if (made)
         written.push({
           table: 'section_past_stay',
@@ -277,11 +277,11 @@ export async function unsettle(
     if (before !== null) await write(tx, ctx, table, key, before, after)
     else
       await tx
-        .delete(sectionPastStays)
+        .delete(sectionPastEnrollments)
         .where(
           and(
-            eq(sectionPastStays.districtID, ctx.user.districtID),
-            eq(sectionPastStays.id, Number(key.id)),
+            eq(sectionPastEnrollments.districtID, ctx.user.districtID),
+            eq(sectionPastEnrollments.id, Number(key.id)),
           ),
         )
   }

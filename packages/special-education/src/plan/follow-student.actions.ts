@@ -1,4 +1,4 @@
-import { enrollmentFollowers, primaryStay } from '@atrium/people/public'
+import { enrollmentFollowers, primaryEnrollment } from '@atrium/people/public'
 import { and, eq, isNull } from 'drizzle-orm'
 import { plans } from './plan.table.ts'
 
@@ -6,7 +6,7 @@ import { plans } from './plan.table.ts'
 export const planFollowsStudent = enrollmentFollowers({
   name: 'specialEducation.plans',
   follow: async (tx, ctx, { studentID, after }) => {
-    const now = primaryStay(after)
+    const now = primaryEnrollment(after)
     if (!now) return
     await tx
       .update(plans)

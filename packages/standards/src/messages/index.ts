@@ -1,4 +1,4 @@
-import type { MessageLoaders } from '@atrium/kit/client'
+import type { MessageLoaders } from '@atrium/kit/shared'
 
 export const messages: MessageLoaders = {
   en: async () => {

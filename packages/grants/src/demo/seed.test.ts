@@ -1,8 +1,8 @@
-import { furnishFinance } from '@atrium/finance/public'
+import { seedFinance } from '@atrium/finance/public'
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { awardStanding, federalSpending } from '../grants.queries.ts'
-import { furnishGrants } from './furnish.actions.ts'
+import { seedGrants } from './seed.actions.ts'
 
 const today = '2026-11-26'
 let database: TestDatabase
@@ -20,8 +20,8 @@ beforeAll(async () => {
   await database.owner`insert into users (district_id, first_name, last_name) values (1, 'Ana', 'Ruiz'), (1, 'Bo', 'Ruiz')`
   await database.transaction(1, async (tx) => {
     const schools = [{ id: 1, name: 'Redwood High' }]
-    await furnishFinance(tx, { districtID: 1, schools, today, enteredBy: 1 })
-    await furnishGrants(tx, { districtID: 1, today, ownerID: 1, otherID: 2 })
+    await seedFinance(tx, { districtID: 1, schools, today, enteredBy: 1 })
+    await seedGrants(tx, { districtID: 1, today, ownerID: 1, otherID: 2 })
   })
 })
 afterAll(() => database.drop())

@@ -54,7 +54,7 @@ const blank: ChartDefinition = {
  * Creates everything built on a demo suite's files once they are loaded, and shares it with school
  * staff. Returns its first dashboard.
  */
-export async function furnishSuite(
+export async function seedSuite(
   tx: Tx,
   { districtID, suiteID, ownerID, fall }: DemoPlace,
   suite: DemoSuite,

@@ -7,9 +7,9 @@ import { closeBooks } from '../years/close.actions.ts'
 import { addChart, makeYear } from '../years/years.actions.ts'
 import { fiscalYearOf } from '../years/years.rules.ts'
 import { fiscalYears, periods } from '../years/years.table.ts'
-import { furnishChart, type DemoChart } from './chart.ts'
-import { furnishStatements } from './statements.ts'
-import { furnishTransactions } from './transactions.ts'
+import { seedChart, type DemoChart } from './chart.ts'
+import { seedStatements } from './statements.ts'
+import { seedTransactions } from './transactions.ts'
 
 export interface FinanceDemo {
   districtID: number
@@ -23,7 +23,7 @@ export interface FinanceDemo {
  * Two fiscal years of ledgers for three schools: the first one closed, the second reconciled through
  * last month, with an order, a payment to approve, and a budget. The same bytes for the same day.
  */
-export async function furnishFinance(
+export async function seedFinance(
   tx: Tx,
   { districtID, schools, today, enteredBy }: FinanceDemo,
 ): Promise<void> {
@@ -32,15 +32,15 @@ export async function furnishFinance(
   const lastID = await makeYear(tx, districtID, year - 1, 7)
   const yearID = await makeYear(tx, districtID, year, 7)
   const own = schools.slice(0, 3)
-  const chart = await furnishChart(tx, districtID, own)
+  const chart = await seedChart(tx, districtID, own)
   const of = { districtID, year, today, enteredBy }
-  await furnishTransactions(tx, chart, of)
-  await furnishStatements(tx, { ...of, banks: chart.banks })
+  await seedTransactions(tx, chart, of)
+  await seedStatements(tx, { ...of, banks: chart.banks })
   // In the first weeks of a year, an office still works on the last one.
   if (today >= `${year}-09-01`)
     await closeYear(tx, { districtID, yearID: lastID, userID: enteredBy })
-  await furnishWaiting(tx, chart, { ...of, schoolID: own[0]?.id ?? null })
-  await furnishBudget(tx, chart, { districtID, yearID, year })
+  await seedWaiting(tx, chart, { ...of, schoolID: own[0]?.id ?? null })
+  await seedBudget(tx, chart, { districtID, yearID, year })
 }
 
 async function closeYear(
@@ -60,7 +60,7 @@ async function closeYear(
 }
 
 /** A purchase order that sets money aside, and a payment that waits for approval. */
-async function furnishWaiting(
+async function seedWaiting(
   tx: Tx,
   { made, vendorRows, types, banks }: DemoChart,
   {
@@ -144,7 +144,7 @@ async function furnishWaiting(
     ])
 }
 
-async function furnishBudget(
+async function seedBudget(
   tx: Tx,
   { idOf }: DemoChart,
   { districtID, yearID, year }: { districtID: number; yearID: number; year: number },

@@ -15,7 +15,7 @@ import {
  * Timesheets of the last and the current pay period for some staff at a school, and their time and
  * effort of last month.
  */
-export async function furnishTimesheets(
+export async function seedTimesheets(
   tx: Tx,
   {
     districtID,
@@ -108,11 +108,11 @@ export async function furnishTimesheets(
     insert into ${payrollCharges} (district_id, user_id, program_id, month, cents)
     select ${districtID}::int, user_id, ${title}::int, ${spans[0]?.startsOn ?? today}::date, 84000 from unnest(${`{${staffIDs.join(',')}}`}::int[]) user_id`)
   const last = spans[0]
-  if (last) await furnishReports(tx, { districtID, schoolID, today, ...last, staffIDs })
+  if (last) await seedReports(tx, { districtID, schoolID, today, ...last, staffIDs })
 }
 
 /** Activity reports of last month for those whose timesheets are approved: one to sign, one signed. */
-async function furnishReports(
+async function seedReports(
   tx: Tx,
   {
     districtID,

@@ -19,7 +19,7 @@ import {
  * A gym rental, a family that owes money, and fees of some students: some paid, some waived, some
  * open.
  */
-export async function furnishBilling(
+export async function seedBilling(
   tx: Tx,
   {
     districtID,

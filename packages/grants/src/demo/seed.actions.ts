@@ -35,7 +35,7 @@ const stages = [
 const yearOf = (day: string): string => day.slice(2, 4)
 
 /** Four awards at different stages, and applications in progress, for the demo. */
-export async function furnishGrants(
+export async function seedGrants(
   tx: Tx,
   {
     districtID,

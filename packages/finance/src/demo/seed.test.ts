@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { furnishFinance } from './furnish.actions.ts'
+import { seedFinance } from './seed.actions.ts'
 
 let database: TestDatabase
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   await database.owner`insert into district (name) values ('Valle Verde')`
   await database.owner`insert into school (district_id, name) values (1, 'Redwood High'), (1, 'Oak Middle'), (1, 'Pine Elementary')`
   await database.transaction(1, (tx) =>
-    furnishFinance(tx, {
+    seedFinance(tx, {
       districtID: 1,
       schools: ['Redwood High', 'Oak Middle', 'Pine Elementary'].map((name, at) => ({
         id: at + 1,
