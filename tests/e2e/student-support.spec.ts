@@ -100,7 +100,8 @@ test('a case manager takes a plan from the referral to being in force, and sends
     draft: {
       ...{ studentID, schoolID, caseManagerID: userID, kind: 'iep', category: 'autism' },
       ...{ placement: 'regular80', referredOn: schoolDay(-120), referralReason: 'Reads slowly' },
-      ...{ presentLevels: 'Reads 78 words a minute.', transition: null, notices: [] },
+      ...{ presentLevels: 'Reads 78 words a minute.', notices: [] },
+      transition: 'Visits a library at work, and a college in spring.',
       team: [],
       goals: [
         {

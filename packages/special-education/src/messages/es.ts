@@ -18,6 +18,8 @@ export const es: SpecialEducationMessages = {
   'specialEducation.plans.needsGoal': 'Primero agregue una meta anual.',
   'specialEducation.plans.needsService': 'Primero agregue un servicio.',
   'specialEducation.plans.needsAccommodation': 'Primero agregue una adaptación.',
+  'specialEducation.plans.needsTransition':
+    'Primero escriba la transición: el estudiante tiene 16 años dentro del año de este plan.',
   'specialEducation.plans.noticeKind': 'IEP y planes 504 de sus estudiantes e hijos',
   'specialEducation.new.subject': 'Hay algo nuevo de {student}',
   'specialEducation.new.text': 'Hay algo nuevo de {student} en la escuela.\n\n{link}',

@@ -1,5 +1,11 @@
 import { users } from '@atrium/auth/tables'
-import { isOneOf, noteOnceADay, type Tx, type UserRequest } from '@atrium/kit/server'
+import {
+  isOneOf,
+  noteOnceADay,
+  schoolToday,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { includes, reachOver, type FieldErrors } from '@atrium/kit/shared'
 import {
   atSchoolsOf,
@@ -29,6 +35,7 @@ import {
 } from './plan.table.ts'
 import { iepSection } from './sections.ts'
 import { teachersNow } from './team.queries.ts'
+import { needsTransition } from './transition.rules.ts'
 
 /** Plans at the schools where someone writes them, without those of their own child. */
 const within = (ctx: UserRequest): SQL | undefined =>
@@ -63,7 +70,7 @@ export const planProcedures = dossierProcedures(plan, {
     'services.providerID': colleagueReference,
   },
   within,
-  situation: async (db, ctx, row) => {
+  situation: async (db, ctx, row, asked) => {
     const { id, schoolID = 0, studentID = 0 } = row
     if (id !== undefined && db === ctx.db)
       await noteOnceADay(ctx, {
@@ -81,6 +88,12 @@ export const planProcedures = dossierProcedures(plan, {
       goals: size(row.goals),
       services: size(row.services),
       accommodations: size(row.accommodations),
+      hasTransition: (row.transition ?? '').trim() !== '',
+      // Read only where it decides: the page asks without it.
+      needsTransition:
+        (asked?.act === 'putInForce' || asked?.act === 'adopt') &&
+        row.kind === 'iep' &&
+        needsTransition(await birthDateOf(db as Tx, ctx, studentID), schoolToday(ctx)),
     }
     return { parts, facts }
   },
@@ -153,6 +166,18 @@ export const planProcedures = dossierProcedures(plan, {
     ]
   },
 })
+
+async function birthDateOf(
+  db: Tx,
+  { user: { districtID } }: UserRequest,
+  studentID: number,
+): Promise<string | null> {
+  const [pupil] = await db
+    .select({ birthDate: users.birthDate })
+    .from(users)
+    .where(and(eq(users.districtID, districtID), eq(users.id, studentID)))
+  return pupil?.birthDate ?? null
+}
 
 /** What a version says: once in force, it changes only by the next one. */
 const contentFields = [

@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import { addMessages, type CurrentUser } from '@atrium/kit/server'
+import { addMessages, asRefusal, type CurrentUser } from '@atrium/kit/server'
 import { contextOf } from '@atrium/people/fixtures'
 import { enrollmentFollowers } from '@atrium/people/public'
 import { and, eq } from 'drizzle-orm'
@@ -63,6 +63,21 @@ describe('a plan', () => {
       kind: 'specialEducation.plans.another',
     })
     await press('exit', exit, again.id)
+  })
+  test('of a student who is 16 within its year asks for the transition before it is in force', async () => {
+    const { id: of } = await as(caseManager).plans.create({
+      draft: { ...draft, studentID: ben, transition: null },
+    })
+    await press('askConsent', { consentAskedOn: '2026-09-01' }, of)
+    await press('consent', { consentOn: '2026-09-08' }, of)
+    const { version } = await press('findEligible', { evaluatedOn: '2026-10-01' }, of)
+    const filled = { meetingOn: '2026-10-12', inForceOn: '2026-10-12' }
+    const refusal = await press('putInForce', filled, of).catch((error: unknown) => asRefusal(error))
+    expect(refusal).toMatchObject({ ref: { id: 'specialEducation.plans.needsTransition' } })
+    const changes = { transition: 'Works in the school store, and visits a college.' }
+    await as(caseManager).plans.update({ id: of, version, changes })
+    expect((await press('putInForce', filled, of)).status).toBe('inForce')
+    await press('exit', { exitedOn: '2026-10-14', exitReason: 'consentRevoked' }, of)
   })
   test('in force, changes only by the next version; the earlier one stays readable', async () => {
     const now = await as(caseManager).plans.get({ id })
