@@ -386,6 +386,7 @@ const office = {
   'health.stock.until': ['Through {date}', 'Hasta el {date}'],
   'health.stock.expires': ['Expires {date}', 'Caduca el {date}'],
   'health.stock.isExpired': ['Expired', 'Caducado'],
+  'health.stock.goesHome': ['Goes home by {date}', 'Se va a casa a más tardar el {date}'],
   'health.screening.one': ['Screening', 'Examen de detección'],
   'health.screening.many': ['Screenings', 'Exámenes de detección'],
   'health.screening.add': ['Add screening', 'Agregar examen'],
