@@ -7,6 +7,7 @@ import { carePlanRecords } from './care-plans/care-plans.procedures.ts'
 import { carePlanFollowsStudent } from './care-plans/follow-student.actions.ts'
 import { healthRouter } from './health.router.ts'
 import { immunizationSection } from './immunization/immunizations.actions.ts'
+import { immunizationLetters } from './immunization/letter.document.ts'
 import { proofFiles } from './immunization/proof.files.ts'
 import { listRecords } from './lists/lists.records.ts'
 import { messages } from './messages/index.ts'
@@ -22,7 +23,7 @@ export const health = defineModule({
   extensions: [
     profileSections(immunizationSection, ...Object.values(sections), staffHealthSection),
     proofFiles,
-    documentKinds(carePlanDocument),
+    documentKinds(carePlanDocument, immunizationLetters),
     carePlanFollowsStudent,
     // It never says what is new.
     noticeKinds({ name: 'health.news', templates: ['health.news'] }),

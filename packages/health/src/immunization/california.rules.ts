@@ -18,6 +18,7 @@ export const california: EntryRules = {
   first: 'TK',
   last: '12',
   checkpoint: '07',
+  reported: [['TK', 'KG'], ['07']],
   requirements: [
     {
       ...{ vaccine: 'polio', antigen: 'Polio', grades: all, kinds: ['admission'] },

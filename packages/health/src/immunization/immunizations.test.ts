@@ -1,4 +1,6 @@
+import { describeDocument } from '@atrium/documents/public'
 import {
+  addMessages,
   asRefusal,
   createCallerFactory,
   fileAccess,
@@ -21,10 +23,13 @@ import { studentGuardians } from '@atrium/people/tables'
 import { afterAll, describe, expect, test } from 'vitest'
 import { health } from '../health.module.ts'
 import { healthRouter } from '../health.router.ts'
+import { en } from '../messages/en.ts'
+import { es } from '../messages/es.ts'
 import { proofPurpose } from './immunizations.fields.ts'
 import { after } from './span.rules.ts'
 
 installExtensions(health.extensions ?? [])
+addMessages({ en, es })
 const database = await testDatabase()
 const riverbend = await makeRiverbend(database)
 const cast = castOf(riverbend)
@@ -385,5 +390,63 @@ describe('the list of a school', () => {
       grants: new Map([...(nurse.grants ?? [])].filter(([one]) => one !== 'health.manage')),
     }
     expect(await refused(as(onlyReads).schoolImmunizations.list({}))).toBe('forbidden')
+  })
+})
+
+describe('a letter home', () => {
+  const print = async (user: CurrentUser, studentID: number | null) => {
+    const ctx = { ...contextOf(database, user), user, db: database.district(districtID) }
+    const { document, total } = await describeDocument(ctx as never, 'health.immunizations', {
+      studentID,
+    })
+    return { total, text: JSON.stringify(document) }
+  }
+  test('says in the family’s language until when the child may attend, and which doses are needed', async () => {
+    const userID = await child({ ...whole, '20': ['2026-08-10', '2026-09-14'] })
+    await database.owner`update student set correspondence_language = 'es' where user_id = ${userID}`
+    const { total, text } = await print(nurse, userID)
+    expect(total).toBe(1)
+    for (const said of ['puede asistir hasta el', 'DTaP (difteria', 'La dosis 3', 'CAIR2'])
+      expect(text).toContain(said)
+    expect(text).not.toContain('Varicela')
+  })
+  test('goes to all families of a school whose child may not attend, or only until a day', async () => {
+    const { rows } = await as(nurse).schoolImmunizations.list({
+      ...{ size: 100, filters: { verdict: ['excluded', 'noRecord', 'conditional'] } },
+    })
+    const { total, text } = await print(nurse, null)
+    expect(total).toBe(rows.length)
+    expect(text).toContain('may not attend school from')
+    expect(text).toContain('The school has no vaccine record for')
+  })
+  test('is for the nurse of the school, and about no child who may attend', async () => {
+    const [complete, missing] = [await child({ ...whole }), await child({ ...whole, '03': [] })]
+    expect(await refused(print(nurse, complete))).toBe('notFound')
+    expect(await refused(print(nurseOfPine, missing))).toBe('notFound')
+    for (const user of [cast.rosa, cast.marcus, cast.elena, cast.dolores])
+      expect(await refused(print(user, missing))).toBe('forbidden')
+    // Nor about a child of the nurse’s own.
+    const mother = { ...nurse, userID: riverbend.elena }
+    expect(await refused(print(mother, riverbend.ana))).toBe('notFound')
+  })
+})
+
+describe('the counts of the state’s report', () => {
+  test('are of the nurse’s school alone, kindergarten and grade 7, and say the same as the list', async () => {
+    const { rows } = await as(nurse).schoolImmunizations.list({
+      ...{ size: 200, filters: { grade: ['TK', 'KG'] } },
+    })
+    const [kindergarten, seventh] = await as(nurse).immunizationCounts()
+    expect(kindergarten).toMatchObject({
+      ...{ schoolID: oak, school: 'Oak High', grades: ['TK', 'KG'], pupils: rows.length },
+    })
+    const overdue = rows.filter(({ verdict }) => ['excluded', 'noRecord'].includes(verdict))
+    expect(kindergarten?.kinds.overdue).toBe(overdue.length)
+    expect(seventh).toMatchObject({ schoolID: oak, grades: ['07'], pupils: 2 })
+    expect(seventh?.met.hepB).toBeUndefined()
+  })
+  test('are closed to everyone who doesn’t keep health records', async () => {
+    for (const user of [cast.rosa, cast.marcus, cast.elena, cast.dolores])
+      expect(await refused(as(user).immunizationCounts())).toBe('forbidden')
   })
 })

@@ -50,7 +50,7 @@ export default function StudentImmunizationsPage({ params }: PageProps) {
     >
       {(header) => (
         <FilePurpose value={proofPurpose}>
-          <StandingCard userID={id} />
+          <StandingCard userID={id} mayWrite={header.mayWrite.includes('immunizations')} />
           {header.mayWrite.includes('immunizations') && <EnterCard userID={id} />}
           <OwnedCard<JudgedRow>
             header={header}
