@@ -4,7 +4,7 @@ import { noticeKinds } from '@atrium/notify/public'
 import { profileSections } from '@atrium/people/public'
 import { carePlanDocument } from './care-plans/care-plan.document.ts'
 import { carePlanRecords } from './care-plans/care-plans.procedures.ts'
-import { carePlanFollowsStudent } from './care-plans/follow-student.actions.ts'
+import { carePlanFollowsStudent, carePlansFollowJob } from './care-plans/follow-student.actions.ts'
 import { healthRouter } from './health.router.ts'
 import { immunizationSection } from './immunization/immunizations.actions.ts'
 import { immunizationLetters } from './immunization/letter.document.ts'
@@ -20,6 +20,7 @@ export const health = defineModule({
   router: healthRouter,
   screens,
   messages,
+  jobs: [carePlansFollowJob],
   extensions: [
     profileSections(immunizationSection, ...Object.values(sections), staffHealthSection),
     proofFiles,

@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { addMessages, asRefusal, type CurrentUser } from '@atrium/kit/server'
-import { contextOf } from '@atrium/people/fixtures'
+import { contextOf, storyDay } from '@atrium/people/fixtures'
 import { enrollmentFollowers } from '@atrium/people/public'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { draftOf, makeSpecialEducation, refused, wrong } from '../special-educat
 import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
 import { noticeOf } from './notice.document.ts'
+import { plansFollowJob } from './follow-student.actions.ts'
 import { planOn } from './plan-on.queries.ts'
 
 const world = await makeSpecialEducation()
@@ -278,4 +279,26 @@ test('A plan goes along when its student changes schools in the district', async
   expect(await refused(as(caseManager).plans.get({ id }))).toBe('notFound')
   expect((await as(caseManagerOfPine).plans.get({ id })).schoolID).toBe(pine)
   await moved(oak)
+})
+
+test('A plan goes along with a promotion to the next school, once the student attends there', async () => {
+  const ctx = { database, districtID, db: database.district(districtID), now: () => storyDay }
+  const attend = (schoolID: number) =>
+    database.owner`update student set school_id = ${schoolID} where user_id = ${ana}`
+  const schoolNow = async () => {
+    const [found] = await database.owner<{ schoolID: number }[]>`
+      select school_id as "schoolID" from special_plan where id = ${id}`
+    return found?.schoolID
+  }
+  expect(await plansFollowJob.isDue?.(ctx as never)).toBe(false)
+  await attend(pine)
+  expect(await plansFollowJob.isDue?.(ctx as never)).toBe(true)
+  await plansFollowJob.run(ctx as never, {}, {} as never)
+  expect(await schoolNow()).toBe(pine)
+  expect(await refused(as(caseManager).plans.get({ id }))).toBe('notFound')
+  expect((await as(caseManagerOfPine).plans.get({ id })).id).toBe(id)
+  expect(await plansFollowJob.isDue?.(ctx as never)).toBe(false)
+  await attend(oak)
+  await plansFollowJob.run(ctx as never, {}, {} as never)
+  expect(await schoolNow()).toBe(oak)
 })
