@@ -1,5 +1,5 @@
 // Modules: health, special-education, students.
-import { choose } from './support/fields.ts'
+import { choose, press } from './support/fields.ts'
 import { act, ask, newStudent, ownLetters, userContext } from './support/people.ts'
 import { schoolDay } from './support/today.ts'
 import {
@@ -13,19 +13,6 @@ import {
 } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
-
-/** Presses the button of an act, fills in what it asks for, and confirms. */
-async function press(
-  page: Page,
-  name: string,
-  fill?: (dialog: ReturnType<typeof main>) => unknown,
-) {
-  await main(page).getByRole('button', { name, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await fill?.(dialog)
-  await dialog.getByRole('button', { name, exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
 
 test('a nurse writes a care plan, signs it once the papers are there, and starts its next version', async ({
   page,
