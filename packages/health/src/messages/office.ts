@@ -286,8 +286,8 @@ const office = {
   'health.allergy.reaction': ['Reaction', 'Reacción'],
   'health.allergy.doNotServe': ['Do not serve', 'No servir'],
   'health.allergy.doNotServe.hint': [
-    'For the cafeteria, in its words: milk, cheese, butter. It sees nothing else.',
-    'Para el comedor, en sus palabras: leche, queso, mantequilla. No ve nada más.',
+    'For the cafeteria, in its words: milk, cheese, butter. If you leave this empty, it sees the allergen.',
+    'Para el comedor, en sus palabras: leche, queso, mantequilla. Si lo deja vacío, ve el alérgeno.',
   ],
   'health.allergy.guidance': ['What to do', 'Qué hacer'],
   'health.allergy.guidance.hint': [
