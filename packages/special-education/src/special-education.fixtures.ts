@@ -75,6 +75,7 @@ export const draftOf = (of: {
     {
       ...{ goal: 'Reads aloud', measure: 'One-minute reading', unit: 'words a minute' },
       ...{ baseline: 78, target: 110, dueOn: null },
+      objectives: 'By December 18: 88 words a minute\nBy March 26: 99 words a minute',
     },
   ],
   services: [

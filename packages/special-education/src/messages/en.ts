@@ -154,6 +154,7 @@ export const en = {
   'specialEducation.student.presentLevels': 'Present levels',
   'specialEducation.student.transition': 'Transition',
   'specialEducation.student.goals': 'Annual goals',
+  'specialEducation.student.objectives': 'Benchmarks or short-term objectives',
   'specialEducation.student.services': 'Services',
   'specialEducation.student.accommodations': 'Accommodations',
   'specialEducation.student.team': 'Team',

@@ -156,6 +156,7 @@ export const es: SpecialEducationMessages = {
   'specialEducation.student.presentLevels': 'Niveles actuales',
   'specialEducation.student.transition': 'Transición',
   'specialEducation.student.goals': 'Metas anuales',
+  'specialEducation.student.objectives': 'Puntos de referencia u objetivos a corto plazo',
   'specialEducation.student.services': 'Servicios',
   'specialEducation.student.accommodations': 'Adaptaciones',
   'specialEducation.student.team': 'Equipo',

@@ -281,7 +281,7 @@ export const contentJSON: SQL<PlanContent> = sql<PlanContent>`json_build_object(
   'category', p.category, 'placement', p.placement, 'presentLevels', p.present_levels, 'transition', p.transition,
   'caseManager', ${staffName(sql`p.case_manager_id`)},
   'team', ${linesOf(planTeam, sql`json_build_object('role', l.role, 'name', coalesce(l.name, ${staffName(sql`l.staff_id`)}), 'excused', l.excused)`)},
-  'goals', ${linesOf(planGoals, sql`json_build_object('id', l.id, 'goal', l.goal, 'measure', l.measure, 'baseline', l.baseline, 'target', l.target, 'unit', l.unit, 'dueOn', l.due_on)`)},
+  'goals', ${linesOf(planGoals, sql`json_build_object('id', l.id, 'goal', l.goal, 'measure', l.measure, 'baseline', l.baseline, 'target', l.target, 'unit', l.unit, 'dueOn', l.due_on, 'objectives', l.objectives)`)},
   'services', ${linesOf(planServices, sql`json_build_object('id', l.id, 'kind', l.kind, 'minutes', l.minutes, 'per', l.per, 'setting', l.setting, 'provider', ${staffName(sql`l.provider_id`)}, 'fromDay', l.from_day, 'toDay', l.to_day)`)},
   'accommodations', ${linesOf(planAccommodations, sql`json_build_object('id', l.id, 'area', l.area, 'text', l.text)`)})`
 
@@ -343,7 +343,12 @@ async function restoreVersion(
     })
     .where(and(eq(plans.districtID, districtID), eq(plans.id, id)))
   const of = { districtID, planID: id }
-  await restoreLines(tx, planGoals, of, content.goals)
+  await restoreLines(
+    tx,
+    planGoals,
+    of,
+    content.goals.map((goal) => ({ ...goal, objectives: goal.objectives ?? null })),
+  )
   // A provider is kept by name alone: the service's own line still says who it is.
   await restoreLines(
     tx,

@@ -134,7 +134,7 @@ describe('a student’s page', () => {
       expect(found.plans).toHaveLength(1)
       expect(found.plans[0]?.versions[0]?.content).toMatchObject({
         ...{ category: 'specificLearning', caseManager: 'Carla Ibarra' },
-        goals: [{ goal: 'Reads aloud' }],
+        goals: [{ goal: 'Reads aloud', objectives: draft.goals[0]?.objectives }],
       })
     }
   })

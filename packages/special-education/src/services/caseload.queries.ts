@@ -44,6 +44,8 @@ export interface Case {
     unit: string
     baseline: number
     target: number
+    /** Its benchmarks or short-term objectives. */
+    objectives: string | null
     /** The last three trials, the newest first. */
     trials: { day: string; value: number; tries: number | null }[]
   }[]
@@ -72,7 +74,7 @@ const servicesJSON = sql`(select coalesce(json_agg(json_build_object('id', g.id,
       from ${serviceSessions} e where e.district_id = g.district_id and e.service_id = g.id and e.removed_at is null)) order by g.place, g.id), '[]')
   from ${planServices} g where g.district_id = p.district_id and g.plan_id = p.id)`
 
-const goalsJSON = sql`(select coalesce(json_agg(json_build_object('id', g.id, 'goal', g.goal, 'unit', g.unit, 'baseline', g.baseline, 'target', g.target,
+const goalsJSON = sql`(select coalesce(json_agg(json_build_object('id', g.id, 'goal', g.goal, 'unit', g.unit, 'baseline', g.baseline, 'target', g.target, 'objectives', g.objectives,
     'trials', (select coalesce(json_agg(json_build_object('day', t.day, 'value', t.value, 'tries', t.tries) order by t.day desc, t.id desc), '[]')
       from (select * from ${goalTrials} x where x.district_id = g.district_id and x.goal_id = g.id and x.removed_at is null order by x.day desc, x.id desc limit 3) t)) order by g.place, g.id), '[]')
   from ${planGoals} g where g.district_id = p.district_id and g.plan_id = p.id)`

@@ -150,6 +150,8 @@ describe('a trial of a goal', () => {
     expect(mine?.goals[0]?.trials).toEqual(
       [9, 8, 7].map((value) => ({ day: '2026-10-14', value, tries: 10 })),
     )
+    // With what is expected by when.
+    expect(mine?.goals[0]?.objectives).toBe(draft.goals[0]?.objectives)
   })
   test('has no more right than tries', async () => {
     expect(
