@@ -20,6 +20,7 @@ import {
 } from '@atrium/people/fixtures'
 import { people as peopleModule } from '@atrium/people/module'
 import { studentGuardians } from '@atrium/people/tables'
+import { closedDays } from '@atrium/schools/tables'
 import { afterAll, describe, expect, test } from 'vitest'
 import { health } from '../health.module.ts'
 import { healthRouter } from '../health.router.ts'
@@ -199,6 +200,72 @@ describe('a medical exemption', () => {
     expect(Object.keys((await making({ doctor: null, vaccines: [] })) ?? {}).toSorted()).toEqual([
       ...['doctor', 'vaccines'],
     ])
+  })
+})
+
+// 17 CCR 6035 (d).
+describe('a record that was requested from the last school', () => {
+  const noon = (day: string) => new Date(`${day}T20:00:00Z`)
+  // Monday, August 17 is the first of thirty days of school; Labor Day isn’t one.
+  const last = '2026-09-28'
+  const next = '2026-09-29'
+  const request = (userID: number, issuedOn = '2026-08-19') =>
+    as(nurse).exemptions.create({
+      ...{ kind: 'student', userID },
+      draft: { kind: 'recordRequested', issuedOn },
+    })
+  const excludedOn = async (day: string, userID: number) => {
+    const { rows } = await as(nurse, noon(day)).schoolImmunizations.list({
+      ...{ size: 200, filters: { verdict: ['excluded'] } },
+    })
+    return rows.find(({ id }) => id === userID)
+  }
+  test('lets a child attend for thirty days of school by the district’s calendar; on the day after, the child is on the list of those who may not', async () => {
+    await database.transaction(districtID, (tx) =>
+      tx.insert(closedDays).values({
+        ...{ districtID, name: 'Labor Day', startDate: '2026-09-07', endDate: '2026-09-07' },
+      }),
+    )
+    const userID = await child({})
+    expect(await standing(userID, noon('2026-08-19'))).toMatchObject({ verdict: 'noRecord' })
+    await request(userID)
+    for (const day of ['2026-08-19', last]) {
+      expect(await standing(userID, noon(day))).toMatchObject({
+        ...{ verdict: 'conditional', until: last, from: null },
+      })
+      expect(await excludedOn(day, userID)).toBeUndefined()
+    }
+    expect(await standing(userID, noon(next))).toMatchObject({ verdict: 'excluded', from: next })
+    expect(await excludedOn(next, userID)).toMatchObject({ from: next, until: null })
+    const { exemptions } = await as(nurse).immunizations({ userID })
+    expect(exemptions).toMatchObject([{ kind: 'recordRequested', until: null, lastDay: last }])
+  })
+  test('gives no more days for a second request, or after a move within the district', async () => {
+    const userID = await child({})
+    await request(userID)
+    await request(userID, '2026-09-21')
+    await database.owner`update school_enrollment set exit_date = '2026-09-11' where student_id = ${userID}`
+    await database.owner`insert into school_enrollment (district_id, student_id, school_id, grade, entry_date)
+      values (${districtID}, ${userID}, ${oak}, 'KG', '2026-09-14')`
+    const { exemptions } = await as(nurse).immunizations({ userID })
+    const days = exemptions.map(({ issuedOn, lastDay }) => [issuedOn, lastDay])
+    expect(days).toContainEqual(['2026-08-19', last])
+    expect(days).toContainEqual(['2026-09-21', last])
+  })
+  test('counts from the day on which a child came back from elsewhere, and not from years ago', async () => {
+    const userID = await child({})
+    await database.owner`insert into school_enrollment (district_id, student_id, school_id, grade, entry_date, exit_date)
+      values (${districtID}, ${userID}, ${oak}, 'TK', '2025-08-18', '2025-10-31')`
+    await request(userID)
+    const { exemptions } = await as(nurse).immunizations({ userID })
+    expect(exemptions).toMatchObject([{ lastDay: last }])
+  })
+  test('has no last day of its own to enter', async () => {
+    const { until } = await as(nurse).exemptions.create({
+      ...{ kind: 'student', userID: await child({}) },
+      draft: { kind: 'recordRequested', issuedOn: '2026-08-19', until: '2027-06-01' },
+    })
+    expect(until).toBeNull()
   })
 })
 

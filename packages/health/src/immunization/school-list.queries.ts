@@ -16,7 +16,7 @@ import { immunizationSection } from './immunizations.actions.ts'
 import { immunizationDoses, immunizationExemptions } from './immunizations.table.ts'
 import type { PupilStanding } from './school-list.record.ts'
 import { schoolStandingOf, verdicts, type Pupil, type Standing } from './standing.rules.ts'
-import { admittedIn, enteredOn } from './standing.queries.ts'
+import { admittedIn, enteredOn, lastDayOf } from './standing.queries.ts'
 
 /**
  * The students at the schools where the caller keeps health records, at the chosen one if there is
@@ -105,7 +105,7 @@ async function pupilsOf(ctx: UserRequest, today: string, studentID?: number): Pr
       select json_agg(json_build_array(r.cvx, r.given_on, r.source) order by r.given_on) as doses from ${immunizationDoses} r
       where r.district_id = ${districtID} and r.user_id = p.id and r.removed_at is null) d on true
     left join lateral (
-      select json_agg(json_build_object('kind', r.kind, 'vaccines', r.vaccines, 'span', r.span, 'until', r.until)) as exemptions from ${immunizationExemptions} r
+      select json_agg(json_build_object('kind', r.kind, 'vaccines', r.vaccines, 'span', r.span, 'until', ${lastDayOf(districtID)})) as exemptions from ${immunizationExemptions} r
       where r.district_id = ${districtID} and r.user_id = p.id and r.removed_at is null) e on true`)
   return rows.map(({ doses, ...row }) => ({
     ...row,

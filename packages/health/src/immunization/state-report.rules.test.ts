@@ -50,6 +50,9 @@ describe('in the state’s report, a student counts', () => {
       'temporaryExemption',
     )
     expect(of({ doses: [], exemptions: [{ ...ofAll, until: null }] })).toBe('other')
+    const request = { kind: 'recordRequested', vaccines: [], span: null } as const
+    expect(of({ doses: [], exemptions: [{ ...request, until: '2026-12-08' }] })).toBe('conditional')
+    expect(of({ doses: [], exemptions: [{ ...request, until: '2026-11-27' }] })).toBe('overdue')
     const started = due.filter(({ cvx }) => cvx !== '21')
     expect(of({ doses: started, exemptions: permanent })).toBe('conditional')
   })

@@ -14,8 +14,8 @@ export interface StateCounts {
 }
 
 /**
- * As what a student counts in the state’s report, each once: a dose that is still to come counts before an
- * exemption, and one that is overdue before both.
+ * As what a student counts in the state’s report, each once: a dose that is still to come, or that the
+ * record on its way may have, counts before an exemption, and one that is overdue before both.
  * @param today 'YYYY-MM-DD'
  */
 export function reportedAs(
@@ -25,11 +25,13 @@ export function reportedAs(
 ): ReportedKind {
   if (verdict === 'unknown') return 'notChecked'
   if (verdict === 'excluded' || verdict === 'noRecord') return 'overdue'
-  if (vaccines.some(({ status }) => status.state === 'conditional')) return 'conditional'
+  if (vaccines.some(({ status: { state } }) => state === 'conditional' || state === 'missing'))
+    return 'conditional'
   const exempt = vaccines.flatMap(({ status }) => (status.state === 'exempt' ? [status] : []))
   if (exempt.length === 0) return 'complete'
   const isOfAll = exemptions.some(
-    ({ kind, until }) => kind !== 'medical' && (until === null || until >= today),
+    ({ kind, until }) =>
+      kind !== 'medical' && kind !== 'recordRequested' && (until === null || until >= today),
   )
   if (isOfAll) return 'other'
   return exempt.some(({ until }) => until !== null) ? 'temporaryExemption' : 'permanentExemption'
