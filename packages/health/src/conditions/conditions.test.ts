@@ -157,7 +157,10 @@ describe('an allergy', () => {
       ['Penicillin', 'medication', null],
     ] as const
     for (const [allergen, kind, doNotServe] of unworded)
-      await as(nurse).allergies.create({ ...ofBen, draft: { ...draft, allergen, kind, doNotServe } })
+      await as(nurse).allergies.create({
+        ...ofBen,
+        draft: { ...draft, allergen, kind, doNotServe },
+      })
     const expected = ['Peanuts, peanut butter', 'Sesame', 'Egg']
     const { rows } = await as(cook).kitchen.list({})
     const ofBenAlone = rows.filter(({ studentID }) => studentID === ben)
