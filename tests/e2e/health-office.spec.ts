@@ -1,5 +1,5 @@
 // Modules: health, students.
-import { newStudent } from './support/people.ts'
+import { ask, newStudent } from './support/people.ts'
 import {
   app,
   expect,
@@ -156,4 +156,33 @@ test('a nurse on a trip without a connection writes down a dose and a visit, and
   await expect(here).toContainText(child)
   await here.getByRole('button', { name: `Back to class: ${child}`, exact: true }).click()
   await expect(here).not.toContainText(child)
+})
+
+test('a nurse sees who may not attend since when, the counts of the state report, and prints a letter home @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'nurse')
+  await page.goto(`${app}/students/health/immunizations`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Immunizations' })).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'State report', exact: true }).click()
+  const report = page.getByRole('dialog', { name: 'Counts for the state report' })
+  await expect(report.getByText(/^Each student counts once/)).toBeVisible()
+  await expectAccessible(page)
+  await report.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(report).toBeHidden()
+  const { rows } = await ask<{ rows: { id: number; verdict: string }[] }>(
+    page,
+    'health.schoolImmunizations.list',
+    { filters: { verdict: ['excluded', 'noRecord', 'conditional'] } },
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  await inSpanish(page)
+  await page.goto(`${app}/student/${rows[0]?.id ?? 0}/health/immunizations`)
+  const letter = main(page).getByRole('button', { name: 'Carta a la familia', exact: true })
+  await expect(letter).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await letter.click()
+  expect((await download).suggestedFilename()).toContain('.pdf')
 })

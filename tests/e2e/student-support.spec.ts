@@ -1,5 +1,6 @@
-// Modules: health, special-education, students.
-import { choose } from './support/fields.ts'
+// Modules: health, special-education, students, auth.
+import { anAide } from './support/accounts.ts'
+import { choose, press } from './support/fields.ts'
 import { act, ask, newStudent, ownLetters, userContext } from './support/people.ts'
 import { schoolDay } from './support/today.ts'
 import {
@@ -8,24 +9,12 @@ import {
   expectAccessible,
   inSpanish,
   signIn,
+  signInAs,
   test,
   type Page,
 } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
-
-/** Presses the button of an act, fills in what it asks for, and confirms. */
-async function press(
-  page: Page,
-  name: string,
-  fill?: (dialog: ReturnType<typeof main>) => unknown,
-) {
-  await main(page).getByRole('button', { name, exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await fill?.(dialog)
-  await dialog.getByRole('button', { name, exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
 
 test('a nurse writes a care plan, signs it once the papers are there, and starts its next version', async ({
   page,
@@ -100,12 +89,14 @@ test('a case manager takes a plan from the referral to being in force, and sends
     draft: {
       ...{ studentID, schoolID, caseManagerID: userID, kind: 'iep', category: 'autism' },
       ...{ placement: 'regular80', referredOn: schoolDay(-120), referralReason: 'Reads slowly' },
-      ...{ presentLevels: 'Reads 78 words a minute.', transition: null, notices: [] },
+      ...{ presentLevels: 'Reads 78 words a minute.', notices: [] },
+      transition: 'Visits a library at work, and a college in spring.',
       team: [],
       goals: [
         {
           ...{ goal, measure: 'One-minute reading', unit: 'words a minute' },
           ...{ baseline: 78, target: 110, dueOn: null },
+          objectives: 'By winter break: 88 words a minute',
         },
       ],
       services: [
@@ -128,6 +119,7 @@ test('a case manager takes a plan from the referral to being in force, and sends
   await press(page, 'Eligible')
   await press(page, 'Put in force')
   await expect(main(page).getByText('In force', { exact: true })).not.toHaveCount(0)
+  await expect(main(page).getByText(/By winter break: 88 words a minute/)).not.toHaveCount(0)
 
   await page.goto(`${app}/students/special-education/progress`)
   await expect(page.getByRole('heading', { level: 1, name: 'Progress reports' })).toBeVisible()
@@ -172,6 +164,134 @@ test('someone who serves a student records a trial on a phone in two taps, and t
   await expect(page.getByText(/^Trial recorded for /)).toBeVisible()
   await page.getByRole('button', { name: /^Undo: Trial recorded/ }).click()
   await expect(main(page).getByRole('button', { name, exact: true })).toBeVisible()
+})
+
+test('an aide records a trial on a phone for the student on whose team she is, sees what is expected by when, and nothing else @phone', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page, 'casemanager')
+  const { userID: caseManagerID, schoolID } = await userContext(page)
+  const address = await anAide(page, schoolID)
+  const { userID: aideID } = await userContext(page)
+  await signIn(page, 'staff')
+  const { id: studentID, lastName } = await newStudent(page)
+  await signIn(page, 'casemanager')
+  const goal = `Asks for a break with a card ${ownLetters()}`
+  const { id } = await act<{ id: number }>(page, 'specialEducation.plans.create', {
+    draft: {
+      ...{ studentID, schoolID, caseManagerID, kind: 'iep', category: 'autism' },
+      ...{ placement: 'regular80', referredOn: schoolDay(-60), referralReason: 'Leaves class' },
+      ...{ presentLevels: 'Asks 3 of 10 times.', transition: null, notices: [] },
+      team: [{ role: 'aide', staffID: aideID, name: null, excused: false }],
+      goals: [
+        {
+          ...{ goal, measure: 'Daily count by the aide', unit: 'of 10 times' },
+          ...{ baseline: 3, target: 9, dueOn: null },
+          objectives: 'By winter break: 5 of 10\nBy spring break: 7 of 10',
+        },
+      ],
+      services: [
+        {
+          ...{ kind: 'academic', minutes: 60, per: 'week', providerID: caseManagerID },
+          ...{ setting: 'separateClass', fromDay: schoolDay(-30), toDay: null },
+        },
+      ],
+      accommodations: [{ area: 'class', text: 'A card on the desk' }],
+    },
+  })
+  await act(page, 'specialEducation.plans.act', {
+    ...{ id, act: 'receive' },
+    filled: {
+      ...{ transferredOn: schoolDay(-30), meetingOn: schoolDay(-90) },
+      evaluatedOn: schoolDay(-300),
+    },
+  })
+
+  await signInAs(page, address)
+  await page.goto(`${app}/students/special-education/caseload`)
+  await expect(page.getByRole('heading', { level: 1, name: 'My caseload' })).toBeVisible()
+  // Of all the students with a plan, only the one on whose team she is.
+  const records = main(page).getByRole('button', { name: /^Record trial: / })
+  await expect(records).toHaveCount(1)
+  const record = main(page).getByRole('button', {
+    name: new RegExp(`^Record trial: ${goal}, ${lastName}`),
+  })
+  await expect(record).toBeVisible()
+  await expect(main(page).getByText(/By spring break: 7 of 10/)).toBeVisible()
+  await expectAccessible(page)
+  await record.click()
+  await main(page)
+    .getByRole('button', { name: new RegExp(`^6: ${goal}, ${lastName}`) })
+    .click()
+  await expect(page.getByText(/^Trial recorded for /)).toBeVisible()
+  await expect(main(page).getByText(/last: 6$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${app}/students/special-education`)
+  await expect(
+    page.getByRole('heading', { name: 'You don’t have access to this page' }),
+  ).toBeVisible()
+  await inSpanish(page)
+  await page.goto(`${app}/students/special-education/caseload`)
+  await expect(
+    main(page).getByText(/Puntos de referencia u objetivos a corto plazo/),
+  ).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a teacher reads what she does for a student once it has changed, and confirms it; the case manager sees that @phone', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page, 'student')
+  const { userID: studentID } = await userContext(page)
+  await signIn(page, 'casemanager')
+  const { plans } = await ask<{ plans: { id: number; kind: string; status: string }[] }>(
+    page,
+    'specialEducation.studentPlans',
+    { studentID },
+  )
+  const id = plans.find(({ status }) => status === 'inForce' || status === 'amending')?.id ?? 0
+  const read = () =>
+    ask<{ version: number; status: string; accommodations: object[] }>(
+      page,
+      'specialEducation.plans.get',
+      { id },
+    )
+  if ((await read()).status === 'inForce')
+    await act(page, 'specialEducation.plans.act', { id, act: 'amend' })
+  const { version, accommodations } = await read()
+  const text = `May stand at the back of the room ${ownLetters()}`
+  await act(page, 'specialEducation.plans.update', {
+    ...{ id, version },
+    // Teachers who aren’t on the team read only what they do.
+    changes: { accommodations: [...accommodations, { area: 'class', text }], team: [] },
+  })
+  await act(page, 'specialEducation.plans.act', {
+    ...{ id, act: 'adopt' },
+    filled: { change: 'amendment', agreedOn: schoolDay(), summary: 'Stands when tired' },
+  })
+
+  await signIn(page, 'teacher')
+  await page.goto(`${app}/student/${studentID}/iep`)
+  const card = main(page).getByRole('region', { name: /^What you do for this student/ })
+  await expect(card.getByText(text, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'I have read this', exact: true }).click()
+  await expect(card.getByText('You have read this', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  await signIn(page, 'casemanager')
+  await inSpanish(page)
+  await page.goto(`${app}/student/${studentID}/iep`)
+  const teachers = main(page).getByRole('region', {
+    name: 'Maestros que deben conocer las adaptaciones',
+    exact: true,
+  })
+  await expect(
+    teachers.getByRole('listitem').filter({ hasText: 'Teresa Nakamura' }),
+  ).toContainText(/^Teresa Nakamura\s*Leído el/)
+  await expectAccessible(page)
 })
 
 test('the special education administrator reads the count of December 1, and what is missing leads to where it is written @phone', async ({

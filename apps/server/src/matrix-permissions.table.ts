@@ -130,7 +130,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   },
   goals: { '': 18, ' @ district': 16, 'no one @ district': 2 },
   health: {
-    'health.manage & students.health & students.read': 29,
+    'health.manage & students.health & students.read': 30,
     'no one': 2,
     'health.manage': 6,
     'students.own | behavior.submit | leave.request': 1,

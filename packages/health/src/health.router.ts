@@ -6,6 +6,7 @@ import type { cardFields } from './immunization/immunizations.fields.ts'
 import { listSchoolImmunizations } from './immunization/school-list.queries.ts'
 import { schoolImmunizationsList } from './immunization/school-list.record.ts'
 import { studentImmunizations } from './immunization/standing.queries.ts'
+import { immunizationCounts } from './immunization/state-report.queries.ts'
 import { allergyRecord, conditionRecord } from './conditions/conditions.actions.ts'
 import { listAllergens, listGuidance, listNotServed } from './conditions/school-lists.queries.ts'
 import { allergensList, guidanceList, kitchenList } from './conditions/school-lists.record.ts'
@@ -85,6 +86,8 @@ export const healthRouter = router({
   schoolImmunizations: router(
     listProcedures(schoolImmunizationsList, { read: listSchoolImmunizations }),
   ),
+
+  immunizationCounts: keeping.query(({ ctx }) => immunizationCounts(ctx)),
 
   visits: router(ownedProcedures(visitRecord)),
   visitLog: router(listProcedures(visitLog, { read: listVisits })),

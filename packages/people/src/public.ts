@@ -79,6 +79,7 @@ export { auditOf, entityOf, inHistoryOf } from './person-audit.ts'
 export { isOffice, covers } from './access.rules.ts'
 export { enrolledAt, enrolledOn } from './enrolled.queries.ts'
 export { enrollmentFollowers } from './enrollment-followers.ts'
+export { followsPlacement } from './follows-placement.ts'
 export {
   lastDayAt,
   overlapping,

@@ -66,7 +66,7 @@ export const draftOf = (of: {
     placement: 'regular80' as const,
   },
   ...{ referredOn: '2026-08-24', referralReason: 'Reads far below grade level.' },
-  ...{ presentLevels: 'Reads 78 words a minute.', transition: null },
+  ...{ presentLevels: 'Reads 78 words a minute.', transition: 'Visits a library at work.' },
   team: [
     { role: 'aide' as const, staffID: of.aideID, name: null, excused: false },
     { role: 'parent' as const, staffID: null, name: 'Elena Ruiz', excused: false },
@@ -75,6 +75,7 @@ export const draftOf = (of: {
     {
       ...{ goal: 'Reads aloud', measure: 'One-minute reading', unit: 'words a minute' },
       ...{ baseline: 78, target: 110, dueOn: null },
+      objectives: 'By December 18: 88 words a minute\nBy March 26: 99 words a minute',
     },
   ],
   services: [

@@ -6,7 +6,7 @@ import { profileSections } from '@atrium/people/public'
 import { messages } from './messages/index.ts'
 import { noticeDocument } from './plan/notice.document.ts'
 import { planProcedures } from './plan/plan.actions.ts'
-import { planFollowsStudent } from './plan/follow-student.actions.ts'
+import { planFollowsStudent, plansFollowJob } from './plan/follow-student.actions.ts'
 import { accommodationsSection, iepSection } from './plan/sections.ts'
 import { progressRecords } from './progress/progress.actions.ts'
 import { progressDocument } from './progress/progress.document.ts'
@@ -23,7 +23,7 @@ export const specialEducation = defineModule({
   router: specialEducationRouter,
   screens,
   messages,
-  jobs: [withReportCardsJob],
+  jobs: [withReportCardsJob, plansFollowJob],
   extensions: [
     progressAlong,
     profileSections(iepSection, accommodationsSection),

@@ -12,7 +12,10 @@ import { faceSheets } from './face-sheet.queries.ts'
 import { interventionSection } from './interventions/interventions.actions.ts'
 import { progressMonitors } from './interventions/interventions.table.ts'
 import { monitorsRecord } from './interventions/monitoring/monitors.record.ts'
-import { referralProcedures } from './interventions/referrals/referrals.actions.ts'
+import {
+  referralProcedures,
+  referralsFollowJob,
+} from './interventions/referrals/referrals.actions.ts'
 import { rtiFormArea } from './interventions/rti-forms.router.ts'
 import { studentsFile } from './list-file.queries.ts'
 import { messages } from './messages/index.ts'
@@ -33,6 +36,7 @@ export const students = defineModule({
   router: studentsRouter,
   screens,
   messages,
+  jobs: [referralsFollowJob],
   extensions: [
     documentKinds(...peopleDocuments(studentsFile), faceSheets),
     profileSections(interventionSection, counselingSection, ownNotesSection),

@@ -4,8 +4,8 @@ import { app, expect, password, signIn, signInAs, type Page } from './test.ts'
 
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`
 
-/** A teacher from the roster, who sets a password by email and signs in. */
-export async function aTeacher(page: Page, admin: Page): Promise<void> {
+/** A teacher from the roster, who sets a password by email and signs in; returns the address. */
+export async function aTeacher(page: Page, admin: Page): Promise<string> {
   const address = await freeTeacher(admin)
   const asked = await page.request.post(`${app}/rest/reset-password`, {
     data: { emailAddress: address, username: address },
@@ -19,6 +19,7 @@ export async function aTeacher(page: Page, admin: Page): Promise<void> {
   })
   expect(set.status(), `${address} sets a password`).toBe(204)
   await signInAs(page, address)
+  return address
 }
 
 interface Listed {
@@ -45,8 +46,34 @@ async function freeTeacher(admin: Page): Promise<string> {
   throw new Error('Every teacher of the roster has a password already')
 }
 
-interface Held {
-  groups: { groupID: number; schoolID: number }[]
+interface Membership {
+  groupID: number
+  schoolID: number
+}
+
+/** Someone from the roster for this journey alone, whose groups an administrator sets; returns the address. */
+async function someoneIn(
+  page: Page,
+  memberships: (admin: Page, seen: Membership[]) => Promise<Membership[]>,
+): Promise<string> {
+  const admin = await (await page.context().browser()?.newContext())?.newPage()
+  if (!admin) throw new Error('This browser opens no second window')
+  await signIn(admin, 'admin')
+  const address = await aTeacher(page, admin)
+  const { userID } = await userContext(page)
+  const seen = await held(admin, userID)
+  await act(admin, 'auth.districtUsers.setMemberships', {
+    ...{ userID, seen, memberships: await memberships(admin, seen) },
+  })
+  await admin.context().close()
+  return address
+}
+
+async function held(admin: Page, userID: number): Promise<Membership[]> {
+  const { groups } = await ask<{ groups: Membership[] }>(admin, 'auth.districtUsers.get', {
+    userID,
+  })
+  return groups.map(({ groupID, schoolID }) => ({ groupID, schoolID }))
 }
 
 /**
@@ -54,18 +81,19 @@ interface Held {
  * other journey is affected.
  */
 export async function anAdministrator(page: Page, language: 'en' | 'es'): Promise<void> {
-  const admin = await (await page.context().browser()?.newContext())?.newPage()
-  if (!admin) throw new Error('This browser opens no second window')
-  await signIn(admin, 'admin')
-  await aTeacher(page, admin)
-  const { userID } = await userContext(page)
-  const held = async (id: number) =>
-    (await ask<Held>(admin, 'auth.districtUsers.get', { userID: id })).groups.map(
-      ({ groupID, schoolID }) => ({ groupID, schoolID }),
-    )
-  const seen = await held(userID)
-  const memberships = [...seen, ...(await held((await userContext(admin)).userID))]
-  await act(admin, 'auth.districtUsers.setMemberships', { userID, seen, memberships })
+  await someoneIn(page, async (admin, seen) => [
+    ...seen,
+    ...(await held(admin, (await userContext(admin)).userID)),
+  ])
   await act(page, 'auth.setLanguage', { language })
-  await admin.context().close()
 }
+
+/** An aide of special education at a school for this journey alone; returns the address. */
+export const anAide = (page: Page, schoolID: number): Promise<string> =>
+  someoneIn(page, async (admin) => {
+    const groups = await ask<{ id: number }[]>(admin, 'auth.permissionGroups.options', {
+      search: 'Special education providers and aides',
+    })
+    expect(groups).toHaveLength(1)
+    return groups.map(({ id: groupID }) => ({ groupID, schoolID }))
+  })

@@ -23,3 +23,16 @@ export async function save(dialog: Locator, name = 'Save'): Promise<void> {
   await dialog.getByRole('button', { name, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
+
+/** Presses the button of an act, fills in what it asks for, and confirms. */
+export async function press(
+  page: Page,
+  name: string,
+  fill?: (dialog: Locator) => unknown,
+): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await fill?.(dialog)
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toBeHidden()
+}

@@ -26,6 +26,7 @@ import {
   stepsOf,
   suspensionError,
   type Plan,
+  type Removal,
 } from '../suspension/suspension.rules.ts'
 import { manages } from '../words.ts'
 import { setSuspensions, takeBackSuspensions } from './attendance.actions.ts'
@@ -252,9 +253,16 @@ async function incidentErrors(
     if (type.attendance !== 'outOfSchool' || !fromDay || !toDay || toDay < fromDay) continue
     if (behavior?.suspendable === false)
       errors[path('consequenceID')] = { id: 'behavior.suspension.notForThis' }
+    // Those of the same incident count too: together they may pass what the law allows in a year.
+    const ofThis = responses.slice(0, at).flatMap((one): Removal[] => {
+      const { fromDay: from, toDay: to } = one
+      const isOut = types.get(one.consequenceID)?.attendance === 'outOfSchool'
+      return one.studentID === studentID && isOut && from && to ? [{ from, to, decidedOn }] : []
+    })
     const counted = countRemovals(
       [
         ...past.filter((one) => one.studentID === studentID),
+        ...ofThis,
         { from: fromDay, to: toDay, decidedOn },
       ],
       { plan: person?.plan ?? 'none', schoolDays: year.days },
@@ -344,6 +352,7 @@ async function addSteps(
     .from(incidentSteps)
     .where(and(eq(incidentSteps.districtID, districtID), eq(incidentSteps.incidentID, id)))
   let place = known.reduce((most, step) => Math.max(most, step.place), 0)
+  const earlier = new Map<number, Removal[]>()
   for (const { studentID, from, to, appealDays, plan, decidedAt } of own) {
     const year = await schoolYearDays(tx, { districtID, schoolID, day: from })
     const past = await removalsSince(tx, {
@@ -351,7 +360,10 @@ async function addSteps(
     })
     const decidedOn = schoolDate(decidedAt ? new Date(decidedAt) : now, timeZone)
     const removal = { from, to, decidedOn }
-    const counted = countRemovals([...past, removal], {
+    // One incident may have several suspensions of a student: its own count too.
+    const ofThis = [...(earlier.get(studentID) ?? []), removal]
+    earlier.set(studentID, ofThis)
+    const counted = countRemovals([...past, ...ofThis], {
       ...{ plan: plan ?? plans.get(studentID) ?? 'none', schoolDays: year.days },
     }).at(-1)
     if (!counted) continue

@@ -1,6 +1,7 @@
 import { attendanceEvents } from '@atrium/attendance/public'
 import { describeDocument } from '@atrium/documents/public'
 import type { CurrentUser } from '@atrium/kit/server'
+import { plusDays } from '@atrium/kit/shared'
 import { accessEvents, notices } from '@atrium/kit/tables'
 import { contextOf, joinAlgebra } from '@atrium/people/fixtures'
 import { plans } from '@atrium/special-education/tables'
@@ -10,7 +11,11 @@ import { makeBehavior, refused, wrong } from '../behavior.fixtures.ts'
 
 const world = await makeBehavior()
 const { as, ana, ben, cast, database, districtID, lists, oak, principal, principalOfPine } = world
-const [carla, dario] = (await joinAlgebra(database, world.riverbend, 2)) as [number, number]
+const [carla, dario, eva] = (await joinAlgebra(database, world.riverbend, 3)) as [
+  number,
+  number,
+  number,
+]
 afterAll(() => database.drop())
 
 /** The codes of a student's classes on a day. */
@@ -205,6 +210,33 @@ describe('suspensions of 4, 3, and 4 days of a child with an IEP', () => {
       expect(removed).toMatchObject({ days: 11, plan: 'iep', asksForDetermination: true })
     },
   )
+})
+
+describe('suspensions of one student in the same incident', () => {
+  const weeks = ['10-19', '10-26', '11-02', '11-09', '11-16'].map((day) => `2026-${day}`)
+  const whole = (monday: string) => oss(eva, monday, plusDays(monday, 4))
+  test('count together: the one that passes ten days asks for the determination and the services', async () => {
+    const [first = '', second = '', third = ''] = weeks
+    const { id } = await create({
+      people: [person(eva, { plan: 'iep' })],
+      responses: [whole(first), whole(second), oss(eva, third)],
+    })
+    const { steps } = await act(id, 'decide')
+    expect(steps.map(({ step, dueOn }) => [step, dueOn])).toEqual([
+      ['conference', first],
+      ['notice', first],
+      ['appeal', '2026-10-26'],
+      ['manifestation', '2026-10-28'],
+      ['services', third],
+    ])
+    await act(id, 'reopen')
+    await act(id, 'dismiss', { reason: 'Only a test of the count.' })
+  })
+  test('pass twenty days of a school year together', async () => {
+    const making = (count: number) =>
+      wrong(create({ people: [person(eva)], responses: weeks.slice(0, count).map(whole) }))
+    expect(await making(5)).toEqual({ 'responses.4.toDay': 'behavior.suspension.overYear' })
+  })
 })
 
 describe('what families see', async () => {

@@ -1,4 +1,4 @@
-import { enrollmentFollowers, primaryEnrollment } from '@atrium/people/public'
+import { enrollmentFollowers, followsPlacement, primaryEnrollment } from '@atrium/people/public'
 import { and, eq, isNull } from 'drizzle-orm'
 import { carePlans } from './care-plans.table.ts'
 
@@ -20,3 +20,6 @@ export const carePlanFollowsStudent = enrollmentFollowers({
       )
   },
 })
+
+/** And with a promotion to the next school, or a roster: there, a nurse finds it on the first day. */
+export const carePlansFollowJob = followsPlacement('health.carePlansFollow', carePlans)

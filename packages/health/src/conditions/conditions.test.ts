@@ -7,10 +7,12 @@ import {
 } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend, signedInUser } from '@atrium/people/fixtures'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { health } from '../health.module.ts'
 import { healthRouter } from '../health.router.ts'
 import { listRecords } from '../lists/lists.records.ts'
+import { notServedJSON } from './not-served.queries.ts'
 import { isCurrent, isReviewDue } from './plan.rules.ts'
 
 installExtensions(health.extensions ?? [])
@@ -147,5 +149,27 @@ describe('an allergy', () => {
     expect((await as(nurseOfPine).allergens.list({})).rows).toEqual([])
     for (const stranger of [cast.marcus, cast.rosa, cast.elena])
       expect(await refused(as(stranger).allergens.list({}))).toBe('forbidden')
+  })
+  test('to a food tells the kitchen and the line its allergen where no one wrote what not to serve', async () => {
+    const unworded = [
+      ['Sesame', 'food', null],
+      ['Egg', 'food', '   '],
+      ['Penicillin', 'medication', null],
+    ] as const
+    for (const [allergen, kind, doNotServe] of unworded)
+      await as(nurse).allergies.create({
+        ...ofBen,
+        draft: { ...draft, allergen, kind, doNotServe },
+      })
+    const expected = ['Peanuts, peanut butter', 'Sesame', 'Egg']
+    const { rows } = await as(cook).kitchen.list({})
+    const ofBenAlone = rows.filter(({ studentID }) => studentID === ben)
+    expect(ofBenAlone.map(({ doNotServe }) => doNotServe)).toEqual(expected)
+    const [line] = await database.transaction(districtID, (tx) =>
+      tx.execute<{ texts: string[] }>(
+        sql`select ${notServedJSON(districtID, sql`${ben}::integer`)} as texts`,
+      ),
+    )
+    expect(line?.texts).toEqual(expected)
   })
 })

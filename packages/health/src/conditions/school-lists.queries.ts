@@ -20,6 +20,7 @@ import { studentsWithin } from '../office/people.queries.ts'
 import { readsSchool, serves } from '../words.ts'
 import { healthAllergies } from './conditions.table.ts'
 import { guidanceOf } from './guidance.queries.ts'
+import { notServedText } from './not-served.queries.ts'
 import {
   allergensList,
   type GuidanceFor,
@@ -55,8 +56,8 @@ export async function listNotServed(ctx: UserRequest, query: ListQuery): Promise
     select r.id, 1 as version, p.id as "studentID", p.grade, ${studentName} as name, r."doNotServe", r."toDo", r.emergency
     from pupil p join ${users} on ${users.districtID} = ${districtID} and ${users.id} = p.id
     join lateral (
-      select a.id * 2 as id, a.do_not_serve as "doNotServe", null as "toDo", null as emergency
-      from ${healthAllergies} a where a.district_id = ${districtID} and a.user_id = p.id and a.removed_at is null and a.do_not_serve is not null
+      select a.id * 2 as id, ${notServedText} as "doNotServe", null as "toDo", null as emergency
+      from ${healthAllergies} a where a.district_id = ${districtID} and a.user_id = p.id and a.removed_at is null and ${notServedText} is not null
       union all
       select r.id * 2 + 1, null, r.for_cafeteria, r.emergency_steps
       from ${carePlans} r where r.district_id = ${districtID} and r.student_id = p.id and r.removed_at is null and r.status = 'inForce'

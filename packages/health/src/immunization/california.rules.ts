@@ -18,6 +18,9 @@ export const california: EntryRules = {
   first: 'TK',
   last: '12',
   checkpoint: '07',
+  // Section 6035 (d).
+  recordDays: 30,
+  reported: [['TK', 'KG'], ['07']],
   requirements: [
     {
       ...{ vaccine: 'polio', antigen: 'Polio', grades: all, kinds: ['admission'] },

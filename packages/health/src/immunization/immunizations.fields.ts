@@ -31,7 +31,11 @@ export const exemptionList = defineOwned({
     vaccines: f.choices({ of: schoolVaccines, required: true, when: medical }),
     issuedOn: f.date({ required: true, past: true }),
     span: f.choice({ of: exemptionSpans, required: true, when: medical }),
-    until: f.date({ notBefore: 'issuedOn' }),
+    // The calendar says how long a requested record is waited for.
+    until: f.date({
+      notBefore: 'issuedOn',
+      when: { field: 'kind', is: ['medical', 'independentStudy', 'iep'] },
+    }),
     doctor: f.text({ max: 120, required: true, when: medical }),
     formNumber: f.text({ max: 40, when: medical }),
     proofUUID: f.file({ accept: 'any' }),

@@ -1,4 +1,6 @@
+import { describeDocument } from '@atrium/documents/public'
 import {
+  addMessages,
   asRefusal,
   createCallerFactory,
   fileAccess,
@@ -18,13 +20,17 @@ import {
 } from '@atrium/people/fixtures'
 import { people as peopleModule } from '@atrium/people/module'
 import { studentGuardians } from '@atrium/people/tables'
+import { closedDays } from '@atrium/schools/tables'
 import { afterAll, describe, expect, test } from 'vitest'
 import { health } from '../health.module.ts'
 import { healthRouter } from '../health.router.ts'
+import { en } from '../messages/en.ts'
+import { es } from '../messages/es.ts'
 import { proofPurpose } from './immunizations.fields.ts'
 import { after } from './span.rules.ts'
 
 installExtensions(health.extensions ?? [])
+addMessages({ en, es })
 const database = await testDatabase()
 const riverbend = await makeRiverbend(database)
 const cast = castOf(riverbend)
@@ -194,6 +200,72 @@ describe('a medical exemption', () => {
     expect(Object.keys((await making({ doctor: null, vaccines: [] })) ?? {}).toSorted()).toEqual([
       ...['doctor', 'vaccines'],
     ])
+  })
+})
+
+// 17 CCR 6035 (d).
+describe('a record that was requested from the last school', () => {
+  const noon = (day: string) => new Date(`${day}T20:00:00Z`)
+  // Monday, August 17 is the first of thirty days of school; Labor Day isn’t one.
+  const last = '2026-09-28'
+  const next = '2026-09-29'
+  const request = (userID: number, issuedOn = '2026-08-19') =>
+    as(nurse).exemptions.create({
+      ...{ kind: 'student', userID },
+      draft: { kind: 'recordRequested', issuedOn },
+    })
+  const excludedOn = async (day: string, userID: number) => {
+    const { rows } = await as(nurse, noon(day)).schoolImmunizations.list({
+      ...{ size: 200, filters: { verdict: ['excluded'] } },
+    })
+    return rows.find(({ id }) => id === userID)
+  }
+  test('lets a child attend for thirty days of school by the district’s calendar; on the day after, the child is on the list of those who may not', async () => {
+    await database.transaction(districtID, (tx) =>
+      tx.insert(closedDays).values({
+        ...{ districtID, name: 'Labor Day', startDate: '2026-09-07', endDate: '2026-09-07' },
+      }),
+    )
+    const userID = await child({})
+    expect(await standing(userID, noon('2026-08-19'))).toMatchObject({ verdict: 'noRecord' })
+    await request(userID)
+    for (const day of ['2026-08-19', last]) {
+      expect(await standing(userID, noon(day))).toMatchObject({
+        ...{ verdict: 'conditional', until: last, from: null },
+      })
+      expect(await excludedOn(day, userID)).toBeUndefined()
+    }
+    expect(await standing(userID, noon(next))).toMatchObject({ verdict: 'excluded', from: next })
+    expect(await excludedOn(next, userID)).toMatchObject({ from: next, until: null })
+    const { exemptions } = await as(nurse).immunizations({ userID })
+    expect(exemptions).toMatchObject([{ kind: 'recordRequested', until: null, lastDay: last }])
+  })
+  test('gives no more days for a second request, or after a move within the district', async () => {
+    const userID = await child({})
+    await request(userID)
+    await request(userID, '2026-09-21')
+    await database.owner`update school_enrollment set exit_date = '2026-09-11' where student_id = ${userID}`
+    await database.owner`insert into school_enrollment (district_id, student_id, school_id, grade, entry_date)
+      values (${districtID}, ${userID}, ${oak}, 'KG', '2026-09-14')`
+    const { exemptions } = await as(nurse).immunizations({ userID })
+    const days = exemptions.map(({ issuedOn, lastDay }) => [issuedOn, lastDay])
+    expect(days).toContainEqual(['2026-08-19', last])
+    expect(days).toContainEqual(['2026-09-21', last])
+  })
+  test('counts from the day on which a child came back from elsewhere, and not from years ago', async () => {
+    const userID = await child({})
+    await database.owner`insert into school_enrollment (district_id, student_id, school_id, grade, entry_date, exit_date)
+      values (${districtID}, ${userID}, ${oak}, 'TK', '2025-08-18', '2025-10-31')`
+    await request(userID)
+    const { exemptions } = await as(nurse).immunizations({ userID })
+    expect(exemptions).toMatchObject([{ lastDay: last }])
+  })
+  test('has no last day of its own to enter', async () => {
+    const { until } = await as(nurse).exemptions.create({
+      ...{ kind: 'student', userID: await child({}) },
+      draft: { kind: 'recordRequested', issuedOn: '2026-08-19', until: '2027-06-01' },
+    })
+    expect(until).toBeNull()
   })
 })
 
@@ -385,5 +457,63 @@ describe('the list of a school', () => {
       grants: new Map([...(nurse.grants ?? [])].filter(([one]) => one !== 'health.manage')),
     }
     expect(await refused(as(onlyReads).schoolImmunizations.list({}))).toBe('forbidden')
+  })
+})
+
+describe('a letter home', () => {
+  const print = async (user: CurrentUser, studentID: number | null) => {
+    const ctx = { ...contextOf(database, user), user, db: database.district(districtID) }
+    const { document, total } = await describeDocument(ctx as never, 'health.immunizations', {
+      studentID,
+    })
+    return { total, text: JSON.stringify(document) }
+  }
+  test('says in the family’s language until when the child may attend, and which doses are needed', async () => {
+    const userID = await child({ ...whole, '20': ['2026-08-10', '2026-09-14'] })
+    await database.owner`update student set correspondence_language = 'es' where user_id = ${userID}`
+    const { total, text } = await print(nurse, userID)
+    expect(total).toBe(1)
+    for (const said of ['puede asistir hasta el', 'DTaP (difteria', 'La dosis 3', 'CAIR2'])
+      expect(text).toContain(said)
+    expect(text).not.toContain('Varicela')
+  })
+  test('goes to all families of a school whose child may not attend, or only until a day', async () => {
+    const { rows } = await as(nurse).schoolImmunizations.list({
+      ...{ size: 100, filters: { verdict: ['excluded', 'noRecord', 'conditional'] } },
+    })
+    const { total, text } = await print(nurse, null)
+    expect(total).toBe(rows.length)
+    expect(text).toContain('may not attend school from')
+    expect(text).toContain('The school has no vaccine record for')
+  })
+  test('is for the nurse of the school, and about no child who may attend', async () => {
+    const [complete, missing] = [await child({ ...whole }), await child({ ...whole, '03': [] })]
+    expect(await refused(print(nurse, complete))).toBe('notFound')
+    expect(await refused(print(nurseOfPine, missing))).toBe('notFound')
+    for (const user of [cast.rosa, cast.marcus, cast.elena, cast.dolores])
+      expect(await refused(print(user, missing))).toBe('forbidden')
+    // Nor about a child of the nurse’s own.
+    const mother = { ...nurse, userID: riverbend.elena }
+    expect(await refused(print(mother, riverbend.ana))).toBe('notFound')
+  })
+})
+
+describe('the counts of the state’s report', () => {
+  test('are of the nurse’s school alone, kindergarten and grade 7, and say the same as the list', async () => {
+    const { rows } = await as(nurse).schoolImmunizations.list({
+      ...{ size: 200, filters: { grade: ['TK', 'KG'] } },
+    })
+    const [kindergarten, seventh] = await as(nurse).immunizationCounts()
+    expect(kindergarten).toMatchObject({
+      ...{ schoolID: oak, school: 'Oak High', grades: ['TK', 'KG'], pupils: rows.length },
+    })
+    const overdue = rows.filter(({ verdict }) => ['excluded', 'noRecord'].includes(verdict))
+    expect(kindergarten?.kinds.overdue).toBe(overdue.length)
+    expect(seventh).toMatchObject({ schoolID: oak, grades: ['07'], pupils: 2 })
+    expect(seventh?.met.hepB).toBeUndefined()
+  })
+  test('are closed to everyone who doesn’t keep health records', async () => {
+    for (const user of [cast.rosa, cast.marcus, cast.elena, cast.dolores])
+      expect(await refused(as(user).immunizationCounts())).toBe('forbidden')
   })
 })

@@ -39,6 +39,10 @@ export interface EntryRules {
   last: GradeLevel
   /** The grade into which pupils only advance once they meet what `advancement` asks for. */
   checkpoint: GradeLevel
+  /** The days of school for which a pupil from another school attends while the record is on its way. */
+  recordDays: number
+  /** The grades that each school reports to the state every year, those that are counted together in one. */
+  reported: readonly (readonly GradeLevel[])[]
   requirements: readonly Requirement[]
 }
 

@@ -15,8 +15,8 @@ import { readsSchool } from '../words.ts'
 import { immunizationSection } from './immunizations.actions.ts'
 import { immunizationDoses, immunizationExemptions } from './immunizations.table.ts'
 import type { PupilStanding } from './school-list.record.ts'
-import { schoolStandingOf, verdicts, type Pupil } from './standing.rules.ts'
-import { admittedIn, enteredOn } from './standing.queries.ts'
+import { schoolStandingOf, verdicts, type Pupil, type Standing } from './standing.rules.ts'
+import { admittedIn, enteredOn, lastDayOf } from './standing.queries.ts'
 
 /**
  * The students at the schools where the caller keeps health records, at the chosen one if there is
@@ -29,11 +29,7 @@ export async function listSchoolImmunizations(
 ): Promise<Page<PupilStanding>> {
   const { page = 1, size = 50, sort = 'verdict' } = query
   const today = schoolToday(ctx)
-  const judged: PupilStanding[] = []
-  for (const pupil of await pupilsOf(ctx, today)) {
-    judged.push(judgedOn(pupil, today))
-    if (judged.length % aTurn === 0) await yieldToEventLoop()
-  }
+  const judged = (await standingsOf(ctx, today)).map(rowOf)
   const matching = judged.filter((row) => matches(row, query)).toSorted(orderBy(sort))
   const first = (page - 1) * size
   const rows = matching.slice(first, first + size)
@@ -54,30 +50,53 @@ export async function listSchoolImmunizations(
 /** So many are judged before others have their turn: some 20 milliseconds. */
 const aTurn = 150
 
-function judgedOn({ id, name, ...pupil }: Read, today: string): PupilStanding {
-  const { verdict, vaccines, from, until } = schoolStandingOf(pupil, today)
+export interface JudgedPupil {
+  pupil: Read
+  standing: Standing
+}
+
+/**
+ * The students at the schools where the caller keeps health records, at the chosen one if there is one, each
+ * with whether they may attend; with `studentID`, only that one.
+ */
+export async function standingsOf(
+  ctx: UserRequest,
+  today: string,
+  studentID?: number,
+): Promise<JudgedPupil[]> {
+  const judged: JudgedPupil[] = []
+  for (const pupil of await pupilsOf(ctx, today, studentID)) {
+    judged.push({ pupil, standing: schoolStandingOf(pupil, today) })
+    if (judged.length % aTurn === 0) await yieldToEventLoop()
+  }
+  return judged
+}
+
+function rowOf({ pupil: { id, name, grade }, standing }: JudgedPupil): PupilStanding {
+  const { verdict, vaccines, from, until } = standing
   const missing = vaccines.flatMap(({ vaccine, status }) =>
     status.state === 'missing' || status.state === 'conditional' ? [vaccine] : [],
   )
-  return { id, version: 1, name, grade: pupil.grade, verdict, missing, until, from }
+  return { id, version: 1, name, grade, verdict, missing, until, from }
 }
 
-type Read = Pupil & { id: number; name: string }
+type Read = Pupil & { id: number; name: string; schoolID: number }
 type Row = Omit<Read, 'doses'> & {
   doses: [cvx: string, givenOn: string, source: Pupil['doses'][number]['source']][]
 }
 
-async function pupilsOf(ctx: UserRequest, today: string): Promise<Read[]> {
+async function pupilsOf(ctx: UserRequest, today: string, studentID?: number): Promise<Read[]> {
   const { user } = ctx
   const { districtID } = user
   const isHere = and(
     eq(students.districtID, districtID),
     enrolledOn(districtID, students.userID, { day: today }),
     studentsWithin(ctx, readsSchool),
+    studentID === undefined ? undefined : eq(students.userID, studentID),
   )
   const rows = await ctx.db.execute<Row & Record<string, unknown>>(sql`
-    with pupil as materialized (select ${students.userID} as id, ${students.grade} as grade from ${students} where ${isHere})
-    select p.id, p.grade, concat_ws(', ', u.last_name, nullif(u.first_name, '')) as name, u.birth_date::text as "birthDate", u.gender,
+    with pupil as materialized (select ${students.userID} as id, ${students.grade} as grade, ${students.schoolID} as school_id from ${students} where ${isHere})
+    select p.id, p.grade, p.school_id as "schoolID", concat_ws(', ', u.last_name, nullif(u.first_name, '')) as name, u.birth_date::text as "birthDate", u.gender,
       coalesce(${admittedIn(districtID, sql`p.id`)}, p.grade) as "admittedIn", ${enteredOn(districtID, sql`p.id`, today)} as "enteredOn",
       coalesce(d.doses, '[]') as doses, coalesce(e.exemptions, '[]') as exemptions
     from pupil p join ${users} u on u.district_id = ${districtID} and u.id = p.id
@@ -86,7 +105,7 @@ async function pupilsOf(ctx: UserRequest, today: string): Promise<Read[]> {
       select json_agg(json_build_array(r.cvx, r.given_on, r.source) order by r.given_on) as doses from ${immunizationDoses} r
       where r.district_id = ${districtID} and r.user_id = p.id and r.removed_at is null) d on true
     left join lateral (
-      select json_agg(json_build_object('kind', r.kind, 'vaccines', r.vaccines, 'span', r.span, 'until', r.until)) as exemptions from ${immunizationExemptions} r
+      select json_agg(json_build_object('kind', r.kind, 'vaccines', r.vaccines, 'span', r.span, 'until', ${lastDayOf(districtID)})) as exemptions from ${immunizationExemptions} r
       where r.district_id = ${districtID} and r.user_id = p.id and r.removed_at is null) e on true`)
   return rows.map(({ doses, ...row }) => ({
     ...row,

@@ -10,6 +10,7 @@ import {
   type Exemption,
   type SchoolVaccine,
 } from './school-entry.rules.ts'
+import { after } from './span.rules.ts'
 import type { DoseSource, ExemptionKind, ExemptionSpan } from './vaccine.words.ts'
 
 /**
@@ -38,7 +39,7 @@ export interface RecordedExemption {
   /** Those that a medical one names; the others are of all vaccines. */
   vaccines: readonly SchoolVaccine[]
   span: ExemptionSpan | null
-  /** Its last day; null: it has none. */
+  /** Its last day; null: it has none. Of a requested record, the last one for which it is waited for. */
   until: string | null
 }
 
@@ -97,11 +98,22 @@ const spanEnds: Readonly<Record<ExemptionSpan, RegExp>> = {
 
 function exemptionsOf({ exemptions, grade }: Pupil): Exemption[] {
   return exemptions
+    .filter(({ kind }) => kind !== 'recordRequested')
     .filter(({ span }) => span === null || !spanEnds[span].test(grade ?? ''))
     .flatMap(({ kind, vaccines, until }) =>
       (kind === 'medical' ? vaccines : schoolVaccines).map((vaccine) => ({ vaccine, until })),
     )
 }
+
+/**
+ * The last day for a record that is on its way from the last school: until then a pupil attends without
+ * it (17 CCR 6035 (d)). Null: none was requested.
+ */
+const recordDueOn = ({ exemptions }: Pupil): string | null =>
+  exemptions
+    .flatMap(({ kind, until }) => (kind === 'recordRequested' && until !== null ? [until] : []))
+    .toSorted()
+    .at(-1) ?? null
 
 /** Whether a pupil may attend by the state's rules on a day, and each dose's own verdict, in order. */
 export function standingOf(
@@ -133,13 +145,21 @@ function schoolStanding(pupil: Pupil, patient: Patient, today: string): Standing
   const exemptions = exemptionsOf(pupil)
   const { state, by, vaccines } = entryOf(california, patient, { checks, exemptions }, today)
   const isExempt = vaccines.some(({ status }) => status.state === 'exempt')
-  if (state === 'conditional') return { verdict: 'conditional', from: null, until: by, vaccines }
   if (state === 'met')
     return { verdict: isExempt ? 'exempt' : 'complete', from: null, until: null, vaccines }
+  const recordDue = recordDueOn(pupil)
+  const isAwaited = recordDue !== null && recordDue >= today
+  if (state === 'conditional' || isAwaited) {
+    const days = [...(by !== null && state === 'conditional' ? [by] : []), recordDue ?? '']
+    return { verdict: 'conditional', from: null, until: days.toSorted().at(-1) || null, vaccines }
+  }
   const hasRecord = patient.doses.length > 0 || isExempt
+  const since = excludedSince(vaccines, enteredOn)
+  const afterRecord = recordDue === null ? '' : after(recordDue, '1d')
   return {
-    verdict: hasRecord ? 'excluded' : 'noRecord',
-    from: excludedSince(vaccines, enteredOn),
+    // Someone whose record was waited for in vain had their time.
+    verdict: hasRecord || recordDue !== null ? 'excluded' : 'noRecord',
+    from: afterRecord > (since ?? '') ? afterRecord : since,
     until: null,
     vaccines,
   }

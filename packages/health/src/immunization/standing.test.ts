@@ -102,6 +102,36 @@ describe('an exemption', () => {
   })
 })
 
+// Title 17, section 6035 (d).
+describe('a record that is on its way from the last school', () => {
+  const last = '2026-12-08'
+  const next = '2026-12-09'
+  const exemptions = [{ kind: 'recordRequested' as const, vaccines: [], span: null, until: last }]
+  test('lets a pupil attend through its last day, and not from the day after it', () => {
+    for (const doses of [[], without('03')]) {
+      for (const day of [today, last])
+        expect(verdict({ doses, exemptions }, day)).toEqual(['conditional', null, last])
+      expect(verdict({ doses, exemptions }, next)).toEqual(['excluded', next, null])
+    }
+  })
+  test('changes nothing once it has come, and takes no time from a schedule', () => {
+    expect(verdict({ exemptions })).toEqual(['complete', null, null])
+    const doses = [
+      ...without('20'),
+      ...['2026-10-05', '2026-11-02'].map((givenOn) => ({
+        ...{ cvx: '20', givenOn, source: 'card' as const },
+      })),
+    ]
+    const by = after('2026-11-02', '8w')
+    expect(verdict({ doses, exemptions })).toEqual(['conditional', null, by])
+    expect(verdict({ doses, exemptions }, next)).toEqual(['conditional', null, by])
+  })
+  test('is no exemption from a vaccine', () => {
+    const { vaccines } = schoolStandingOf(pupil({ doses: [], exemptions }), today)
+    expect(new Set(vaccines.map(({ status }) => status.state))).toEqual(new Set(['missing']))
+  })
+})
+
 describe('a dose', () => {
   const judged = (doses: Pupil['doses']) => standingOf(pupil({ doses }), today).doses
   test('says whether it counts, by the grace days too, and why not', () => {

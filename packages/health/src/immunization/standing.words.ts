@@ -11,6 +11,21 @@ export const verdictTexts: Readonly<Record<Verdict, BothLanguages>> = {
   unknown: { en: 'Not checked', es: 'Sin revisar' },
 }
 
+/** About which of them the school writes to the family. */
+export const letterVerdicts: ReadonlySet<Verdict> = new Set(['excluded', 'noRecord', 'conditional'])
+
+/** As what a student counts in the state’s yearly report, in its order. */
+export const reportedKinds = [
+  'complete',
+  'conditional',
+  'permanentExemption',
+  'temporaryExemption',
+  'other',
+  'overdue',
+  'notChecked',
+] as const
+export type ReportedKind = (typeof reportedKinds)[number]
+
 export const schoolVaccineTexts: Readonly<Record<SchoolVaccine, BothLanguages>> = {
   polio: { en: 'Polio', es: 'Polio' },
   dtap: { en: 'DTaP', es: 'DTaP' },

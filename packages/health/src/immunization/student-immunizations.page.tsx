@@ -3,16 +3,12 @@ import { OwnedCard, ProfilePage } from '@atrium/people/parts'
 import { FilePurpose, useFormats } from '@atrium/ui'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import {
-  doseList,
-  exemptionList,
-  proofPurpose,
-  type ImmunizationExemption,
-} from './immunizations.fields.ts'
+import { doseList, exemptionList, proofPurpose } from './immunizations.fields.ts'
 import { DoseLines, type JudgedRow } from './parts/dose-lines.tsx'
 import { EnterCard } from './parts/enter-card.tsx'
 import { ExemptionLines } from './parts/exemption-lines.tsx'
 import { StandingCard } from './parts/standing-card.tsx'
+import type { ExemptionRow } from './standing.queries.ts'
 
 // One answer has the doses with what each counts for, and the exemptions.
 const rowsOf = (part: 'doses' | 'exemptions') => ({
@@ -50,7 +46,7 @@ export default function StudentImmunizationsPage({ params }: PageProps) {
     >
       {(header) => (
         <FilePurpose value={proofPurpose}>
-          <StandingCard userID={id} />
+          <StandingCard userID={id} mayWrite={header.mayWrite.includes('immunizations')} />
           {header.mayWrite.includes('immunizations') && <EnterCard userID={id} />}
           <OwnedCard<JudgedRow>
             header={header}
@@ -68,9 +64,9 @@ export default function StudentImmunizationsPage({ params }: PageProps) {
             }
             show={(row) => <DoseLines row={row} />}
           />
-          <OwnedCard<ImmunizationExemption>
+          <OwnedCard<ExemptionRow>
             header={header}
-            list={exemptionList}
+            list={exemptionList as never}
             section="immunizations"
             hooks={ofExemptions}
             title={say('health.exemption.many')}

@@ -115,10 +115,11 @@ export type DoseSource = (typeof doseSources)[number]
 
 /**
  * Why a pupil attends without a vaccine: a doctor's exemption, independent study without classroom
- * instruction, or services of an individualized education program. California has had no exemptions
- * for personal beliefs since 2016.
+ * instruction, services of an individualized education program, or a record that is on its way from
+ * the last school: of a transfer, or of a homeless or foster child, who is enrolled at once (42 USC
+ * 11432(g)(3)(C), Ed. Code 48853.5). California has had no exemptions for personal beliefs since 2016.
  */
-export const exemptionKinds = ['medical', 'independentStudy', 'iep'] as const
+export const exemptionKinds = ['medical', 'independentStudy', 'iep', 'recordRequested'] as const
 export type ExemptionKind = (typeof exemptionKinds)[number]
 
 /** The grades for which a medical exemption was filed: it ends when the pupil enters the next ones. */

@@ -185,6 +185,21 @@ describe('the stock', () => {
   })
 })
 
+test('What is left of a student who has left stays in the list until it is sent home', async () => {
+  const { id } = await order(tylenolID, ben)
+  await enter(nurse, id, 'received', { units: 5 })
+  const found = async () => (await as(nurse).medicationToday()).find((one) => one.orderID === id)
+  expect(await found()).toMatchObject({ hasLeft: false, lastDay: '2027-06-04' })
+  const leave = (exitDate: string | null) =>
+    database.owner`update school_enrollment set exit_date = ${exitDate} where student_id = ${ben}`
+  await leave('2026-10-09')
+  expect(await found()).toMatchObject({ stock: 5, hasLeft: true, lastDay: '2026-10-09' })
+  await enter(nurse, id, 'returned', { units: 5 })
+  expect(await found()).toBeUndefined()
+  await leave(null)
+  expect(await found()).toMatchObject({ stock: 0, hasLeft: false })
+})
+
 describe('a controlled medication', () => {
   test('is controlled in every order, and each dose has two signatures of two people', async () => {
     const made = await order(ritalinID)

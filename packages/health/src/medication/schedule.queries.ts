@@ -3,7 +3,8 @@ import { noteEachOnceADay, schoolToday, type UserRequest } from '@atrium/kit/ser
 import type { ListQuery, Option, Page } from '@atrium/kit/shared'
 import { holdersSQL } from '@atrium/access/public'
 import { enrolledOn, nameOf, staffOptions } from '@atrium/people/public'
-import { students } from '@atrium/people/tables'
+import { schoolEnrollments, students } from '@atrium/people/tables'
+import { schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { knownMedications } from '../lists/lists.table.ts'
 import { healthPage, studentName } from '../office/list-page.ts'
@@ -15,9 +16,9 @@ import type { ScheduledOrder } from './schedule.rules.ts'
 import { stockSQL } from './stock.ts'
 
 /**
- * The orders of the students at the caller's schools that are current, begin within two weeks, or have
- * ended with something left; each with what was entered today, and what waits for a signature. Two
- * statements.
+ * The orders of the students at the caller's schools that are current, start within two weeks, or have
+ * ended with something left, and of those who have left what is left of theirs; each with what was entered
+ * today, and what waits for a signature. Two statements.
  */
 export async function medicationToday(ctx: UserRequest): Promise<ScheduledOrder[]> {
   const { districtID } = ctx.user
@@ -25,12 +26,16 @@ export async function medicationToday(ctx: UserRequest): Promise<ScheduledOrder[
   const rows = await ctx.db.execute<{ [K in keyof ScheduledOrder]: ScheduledOrder[K] }>(sql`
     select o.id as "orderID", o.user_id as "studentID", ${studentName} as name, ${students.grade} as grade, l.name as medication,
       o.dose, o.starts_on::text as "startsOn", o.ends_on::text as "endsOn", o.expires_on::text as "expiresOn", o.times,
-      o.is_as_needed as "isAsNeeded", o.is_controlled as "isControlled", o.instructions, k.stock, coalesce(d.entries, '[]') as entries
+      o.is_as_needed as "isAsNeeded", o.is_controlled as "isControlled", o.instructions, k.stock, not h.is_here as "hasLeft", coalesce(d.entries, '[]') as entries,
+      least((select case when bool_and(stay.exit_date is not null) then max(stay.exit_date) end from ${schoolEnrollments} stay
+          where stay.district_id = o.district_id and stay.student_id = o.user_id and stay.is_primary and stay.removed_at is null),
+        (select max(y.end_date) from ${schoolYears} y where y.district_id = o.district_id and y.removed_at is null and y.start_date <= ${today}::date))::text as "lastDay"
     from ${medicationOrders} o
     join ${students} on ${students.districtID} = o.district_id and ${students.userID} = o.user_id
     join ${users} on ${users.districtID} = o.district_id and ${users.id} = o.user_id
     join ${knownMedications} l on l.district_id = o.district_id and l.id = o.medication_id
     cross join lateral (select ${stockSQL({ districtID: sql`o.district_id`, id: sql`o.id` })} as stock) k
+    cross join lateral (select ${enrolledOn(districtID, students.userID, { day: today })} as is_here) h
     left join lateral (
       select json_agg(json_build_object('id', e.id, 'version', e.version, 'kind', e.kind, 'dueAt', e.due_at, 'at', e.at, 'units', e.units,
         'byName', ${nameOf(sql`e.district_id`, sql`e.by_id`)}, 'witnessID', e.witness_id, 'witnessName', ${nameOf(sql`e.district_id`, sql`e.witness_id`)},
@@ -39,7 +44,7 @@ export async function medicationToday(ctx: UserRequest): Promise<ScheduledOrder[
         and (e.day = ${today}::date or e.witness_id is not null and e.signed_at is null)) d on true
     where o.district_id = ${districtID} and o.removed_at is null and o.starts_on <= ${today}::date + 14
       and (o.ends_on is null or o.ends_on >= ${today}::date or k.stock > 0 or d.entries is not null)
-      and ${enrolledOn(districtID, students.userID, { day: today })} and ${studentsWithin(ctx, readsSchool)}
+      and (h.is_here or k.stock > 0) and ${studentsWithin(ctx, readsSchool)}
     order by ${students.gradeOrder}, name, o.id limit 1000`)
   const orders = Array.from(rows, ({ entries, ...order }) => ({
     ...order,

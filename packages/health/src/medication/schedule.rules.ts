@@ -1,3 +1,4 @@
+import { plusDays } from '@atrium/kit/shared'
 import { isFor } from './medication.rules.ts'
 import type { EntryKind } from './medication.words.ts'
 
@@ -32,6 +33,10 @@ export interface ScheduledOrder {
   isControlled: boolean
   instructions: string | null
   stock: number
+  /** The student isn’t enrolled anymore: what is left goes home. */
+  hasLeft: boolean
+  /** The student’s last day at school, or the last of the school year, whichever is first; null: neither is known. */
+  lastDay: string | null
   entries: ScheduledEntry[]
 }
 
@@ -61,7 +66,7 @@ export function dosesOf(
   { today, time }: { today: string; time: string },
 ): DueDose[] {
   const doses = orders
-    .filter((order) => isFor(order, today))
+    .filter((order) => isFor(order, today) && !order.hasLeft)
     .flatMap((order) =>
       order.times.map(({ at: dueAt }): DueDose => {
         const entry = order.entries.find((one) => one.dueAt === dueAt) ?? null
@@ -77,6 +82,21 @@ export function dosesOf(
       compare(one.order.name, other.order.name) ||
       one.order.orderID - other.order.orderID,
   )
+}
+
+/** So many days ahead, families hear what they pick up. */
+const pickUpDays = 14
+
+/**
+ * The day by which what is left of an order goes home: when the order ends, the student leaves, or the school
+ * year is over. Null: nothing is left, or the day is more than two weeks away.
+ */
+export function goesHomeBy(
+  { stock, endsOn, lastDay }: Pick<ScheduledOrder, 'stock' | 'endsOn' | 'lastDay'>,
+  today: string,
+): string | null {
+  const [day] = [endsOn, lastDay].filter((one) => one !== null).toSorted()
+  return stock > 0 && day !== undefined && day <= plusDays(today, pickUpDays) ? day : null
 }
 
 /** Entries that this person was named for as a witness, and has not signed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dosesOf, toSign, type ScheduledOrder } from './schedule.rules.ts'
+import { dosesOf, goesHomeBy, toSign, type ScheduledOrder } from './schedule.rules.ts'
 
 const order: ScheduledOrder = {
   ...{
@@ -11,7 +11,7 @@ const order: ScheduledOrder = {
   },
   ...{ dose: '1 tablet', startsOn: '2026-09-01', endsOn: null, expiresOn: null },
   ...{ times: [{ at: '12:00' }, { at: '08:00' }], isAsNeeded: false, isControlled: true },
-  ...{ instructions: null, stock: 10, entries: [] },
+  ...{ instructions: null, stock: 10, hasLeft: false, lastDay: '2027-06-04', entries: [] },
 }
 const entry = {
   ...{
@@ -43,6 +43,23 @@ test('A dose is due within an hour of its time, and late after that', () => {
 test('A dose that was given says so, and an order that is over has none', () => {
   expect(at('11:30', [{ ...order, entries: [entry] }])).toEqual(['08:00 given', '12:00 due'])
   expect(at('11:30', [{ ...order, endsOn: '2026-10-13' }])).toEqual([])
+})
+
+test('A student who has left gets no doses', () => {
+  expect(at('08:00', [{ ...order, hasLeft: true, lastDay: '2026-10-09' }])).toEqual([])
+})
+
+test('What is left goes home when the order ends, the student leaves, or the year is over, from two weeks before', () => {
+  const by = (of: Partial<ScheduledOrder>, today = '2026-10-14') =>
+    goesHomeBy({ ...order, ...of }, today)
+  expect(by({})).toBeNull()
+  expect(by({}, '2027-05-20')).toBeNull()
+  expect(by({}, '2027-05-21')).toBe('2027-06-04')
+  expect(by({}, '2027-07-01')).toBe('2027-06-04')
+  expect(by({ endsOn: '2026-10-20' })).toBe('2026-10-20')
+  expect(by({ hasLeft: true, lastDay: '2026-10-09' })).toBe('2026-10-09')
+  expect(by({ endsOn: '2026-10-20', stock: 0 })).toBeNull()
+  expect(by({ lastDay: null })).toBeNull()
 })
 
 test('A witness finds what is waiting for their signature, and no one else does', () => {

@@ -16,6 +16,62 @@ const office = {
     'This was written down more than three days ago, or this device’s clock is wrong. Record it by hand.',
     'Esto se anotó hace más de tres días o el reloj del dispositivo está mal. Regístrelo a mano.',
   ],
+  'health.letter.print': ['Letter home', 'Carta a la familia'],
+  'health.letter.printAll': ['Letters home', 'Cartas a las familias'],
+  'health.letter.none': [
+    'Every student here may attend. There are no letters to print.',
+    'Todos los estudiantes de aquí pueden asistir. No hay cartas que imprimir.',
+  ],
+  'health.letter.title': ['Vaccines needed for school', 'Vacunas que pide la escuela'],
+  'health.letter.greeting': ['To the family of {student}:', 'A la familia de {student}:'],
+  'health.letter.excluded': [
+    'Under California law, {student} may not attend school from {from} on, until the school has a record of these doses:',
+    'Según la ley de California, {student} no puede asistir a la escuela desde el {from} hasta que la escuela tenga el registro de estas dosis:',
+  ],
+  'health.letter.noRecord': [
+    'The school has no vaccine record for {student}. Under California law, {student} may not attend from {from} on, until you bring one. These are needed:',
+    'La escuela no tiene el registro de vacunas de {student}. Según la ley de California, {student} no puede asistir desde el {from} hasta que usted lo presente. Se necesitan estas:',
+  ],
+  'health.letter.conditional': [
+    '{student} may attend through {until}. After that, California law allows it only with a record of these doses:',
+    '{student} puede asistir hasta el {until}. Después, la ley de California solo lo permite con el registro de estas dosis:',
+  ],
+  'health.letter.bring': [
+    'Bring the record from your doctor, your clinic, or the state registry (CAIR2) to the school office. A parent’s statement doesn’t count. If there is a medical reason against a vaccine, your doctor files the exemption in CAIR-ME.',
+    'Presente en la oficina de la escuela el registro de su médico, su clínica o el registro estatal (CAIR2). La declaración de los padres no cuenta. Si hay una razón médica en contra de una vacuna, su médico tramita la exención en CAIR-ME.',
+  ],
+  'health.letter.free': [
+    'If you don’t have a doctor, ask us where vaccines are free.',
+    'Si no tiene médico, pregúntenos dónde se ponen vacunas gratis.',
+  ],
+  'health.letter.signature': ['School nurse', 'Enfermería escolar'],
+  'health.stateReport.open': ['State report', 'Informe estatal'],
+  'health.stateReport.title': ['Counts for the state report', 'Cifras para el informe estatal'],
+  'health.stateReport.hint': [
+    'Each student counts once, as of today. The vaccines say how many students have every dose.',
+    'Cada estudiante cuenta una vez, al día de hoy. Las vacunas indican cuántos estudiantes tienen todas las dosis.',
+  ],
+  'health.stateReport.none': [
+    'No students in kindergarten or grade 7 here.',
+    'Aquí no hay estudiantes de kínder ni de 7.º grado.',
+  ],
+  'health.stateReport.pupils': ['Students enrolled', 'Estudiantes inscritos'],
+  'health.stateReport.complete': ['All required vaccines', 'Con todas las vacunas'],
+  'health.stateReport.conditional': ['Conditional, a dose to come', 'Condicional, falta una dosis'],
+  'health.stateReport.permanentExemption': [
+    'Permanent medical exemption',
+    'Exención médica permanente',
+  ],
+  'health.stateReport.temporaryExemption': [
+    'Temporary medical exemption',
+    'Exención médica temporal',
+  ],
+  'health.stateReport.other': [
+    'Independent study or special education services',
+    'Estudio independiente o servicios de educación especial',
+  ],
+  'health.stateReport.overdue': ['Overdue', 'Con dosis vencidas'],
+  'health.stateReport.notChecked': ['Not checked', 'Sin revisar'],
   'health.trip.open': ['Field trip', 'Excursión'],
   'health.trip.title': ['Take students along', 'Llevar a los estudiantes'],
   'health.trip.hint': [
@@ -230,8 +286,8 @@ const office = {
   'health.allergy.reaction': ['Reaction', 'Reacción'],
   'health.allergy.doNotServe': ['Do not serve', 'No servir'],
   'health.allergy.doNotServe.hint': [
-    'For the cafeteria, in its words: milk, cheese, butter. It sees nothing else.',
-    'Para el comedor, en sus palabras: leche, queso, mantequilla. No ve nada más.',
+    'For the cafeteria, in its words: milk, cheese, butter. If you leave this empty, it sees the allergen.',
+    'Para el comedor, en sus palabras: leche, queso, mantequilla. Si lo deja vacío, ve el alérgeno.',
   ],
   'health.allergy.guidance': ['What to do', 'Qué hacer'],
   'health.allergy.guidance.hint': [
@@ -386,6 +442,7 @@ const office = {
   'health.stock.until': ['Through {date}', 'Hasta el {date}'],
   'health.stock.expires': ['Expires {date}', 'Caduca el {date}'],
   'health.stock.isExpired': ['Expired', 'Caducado'],
+  'health.stock.goesHome': ['Goes home by {date}', 'Se va a casa a más tardar el {date}'],
   'health.screening.one': ['Screening', 'Examen de detección'],
   'health.screening.many': ['Screenings', 'Exámenes de detección'],
   'health.screening.add': ['Add screening', 'Agregar examen'],

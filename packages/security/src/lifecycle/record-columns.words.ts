@@ -300,6 +300,10 @@ export const columnNames: Readonly<Record<string, readonly [en: string, es: stri
   note: ['Note', 'Nota'],
   notes: ['Notes', 'Notas'],
   number: ['Number', 'Número'],
+  objectives: [
+    'Benchmarks or short-term objectives',
+    'Puntos de referencia u objetivos a corto plazo',
+  ],
   observedOn: ['Observed on', 'Observado el'],
   observerID: ['Observer', 'Observador'],
   occupation: ['Occupation', 'Ocupación'],

@@ -19,6 +19,7 @@ interface Sample {
     unit: string
     baseline: number
     target: number
+    objectives?: string
   }[]
   services: readonly {
     kind: ServiceKind
@@ -41,6 +42,8 @@ export const demoPlans: readonly Sample[] = [
         goal: 'Reads grade-level text aloud with 95% accuracy.',
         measure: 'One-minute reading, every two weeks',
         ...{ unit: 'words a minute', baseline: 78, target: 110 },
+        objectives:
+          'By the end of the first trimester: 88 words a minute\nBy the end of the second trimester: 99 words a minute',
       },
       {
         goal: 'Answers questions about a text with evidence from it.',
@@ -68,6 +71,8 @@ export const demoPlans: readonly Sample[] = [
         goal: 'Says /r/ at the beginning of words in sentences.',
         measure: '20 tries with the speech therapist',
         ...{ unit: 'of 20', baseline: 9, target: 18 },
+        objectives:
+          'By winter break: 12 of 20 in words\nBy spring break: 15 of 20 in short sentences',
       },
     ],
     services: [{ kind: 'speech', minutes: 60, per: 'week', setting: 'serviceRoom' }],

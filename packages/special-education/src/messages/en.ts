@@ -15,6 +15,8 @@ export const en = {
   'specialEducation.plans.needsGoal': 'First add an annual goal.',
   'specialEducation.plans.needsService': 'First add a service.',
   'specialEducation.plans.needsAccommodation': 'First add an accommodation.',
+  'specialEducation.plans.needsTransition':
+    'First write the transition: the student is 16 within the year of this plan.',
   'specialEducation.plans.noticeKind': 'IEP and 504 plans of your students and children',
   'specialEducation.new.subject': 'Something new for {student}',
   'specialEducation.new.text': 'There is something new for {student} at school.\n\n{link}',
@@ -152,6 +154,7 @@ export const en = {
   'specialEducation.student.presentLevels': 'Present levels',
   'specialEducation.student.transition': 'Transition',
   'specialEducation.student.goals': 'Annual goals',
+  'specialEducation.student.objectives': 'Benchmarks or short-term objectives',
   'specialEducation.student.services': 'Services',
   'specialEducation.student.accommodations': 'Accommodations',
   'specialEducation.student.team': 'Team',

@@ -18,6 +18,8 @@ export const es: SpecialEducationMessages = {
   'specialEducation.plans.needsGoal': 'Primero agregue una meta anual.',
   'specialEducation.plans.needsService': 'Primero agregue un servicio.',
   'specialEducation.plans.needsAccommodation': 'Primero agregue una adaptación.',
+  'specialEducation.plans.needsTransition':
+    'Primero escriba la transición: el estudiante tiene 16 años dentro del año de este plan.',
   'specialEducation.plans.noticeKind': 'IEP y planes 504 de sus estudiantes e hijos',
   'specialEducation.new.subject': 'Hay algo nuevo de {student}',
   'specialEducation.new.text': 'Hay algo nuevo de {student} en la escuela.\n\n{link}',
@@ -154,6 +156,7 @@ export const es: SpecialEducationMessages = {
   'specialEducation.student.presentLevels': 'Niveles actuales',
   'specialEducation.student.transition': 'Transición',
   'specialEducation.student.goals': 'Metas anuales',
+  'specialEducation.student.objectives': 'Puntos de referencia u objetivos a corto plazo',
   'specialEducation.student.services': 'Servicios',
   'specialEducation.student.accommodations': 'Adaptaciones',
   'specialEducation.student.team': 'Equipo',

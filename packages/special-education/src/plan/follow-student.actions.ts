@@ -1,4 +1,4 @@
-import { enrollmentFollowers, primaryEnrollment } from '@atrium/people/public'
+import { enrollmentFollowers, followsPlacement, primaryEnrollment } from '@atrium/people/public'
 import { and, eq, isNull } from 'drizzle-orm'
 import { plans } from './plan.table.ts'
 
@@ -20,3 +20,6 @@ export const planFollowsStudent = enrollmentFollowers({
       )
   },
 })
+
+/** And with a promotion to the next school, or a roster: there, a case manager finds it on the first day. */
+export const plansFollowJob = followsPlacement('specialEducation.plansFollow', plans)

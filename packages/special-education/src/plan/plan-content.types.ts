@@ -24,6 +24,8 @@ export interface PlanContent {
     target: number
     unit: string
     dueOn: string | null
+    /** Benchmarks or short-term objectives; versions of before there were any don’t have them. */
+    objectives?: string | null
   }[]
   services: {
     id: number

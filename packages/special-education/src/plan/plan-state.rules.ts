@@ -11,6 +11,9 @@ export interface PlanFacts {
   goals: number
   services: number
   accommodations: number
+  /** An IEP of a student who is 16 at any time in its year; see `needsTransition`. */
+  needsTransition: boolean
+  hasTransition: boolean
 }
 
 const asks = (name: string) => refuse.conflict(`specialEducation.plans.${name}`)
@@ -21,6 +24,11 @@ const isMissing = ({ kind, goals, services, accommodations }: PlanFacts) => {
   if (goals === 0) return asks('needsGoal')
   return services === 0 ? asks('needsService') : null
 }
+
+/** What this district's own plan must say too. A plan that came along is in force at once, without it. */
+const isNotWhole = (facts: PlanFacts) =>
+  isMissing(facts) ??
+  (facts.needsTransition && !facts.hasTransition ? asks('needsTransition') : null)
 
 const day = f.date({ required: true, past: true, default: 'today' })
 
@@ -89,10 +97,10 @@ export const planWorkflow = defineWorkflow<PlanStatus | 'none', PlanPart, PlanFa
     { from: 'evaluation', act: 'findNotEligible', to: 'notEligible', who: 'caseManager' },
     {
       ...{ from: 'eligible', act: 'putInForce', to: 'inForce', who: 'caseManager' },
-      needs: isMissing,
+      needs: isNotWhole,
     },
     { from: 'inForce', act: 'amend', to: 'amending', who: 'caseManager' },
-    { from: 'amending', act: 'adopt', to: 'inForce', who: 'caseManager', needs: isMissing },
+    { from: 'amending', act: 'adopt', to: 'inForce', who: 'caseManager', needs: isNotWhole },
     { from: 'amending', act: 'discard', to: 'inForce', who: 'caseManager' },
     {
       from: ['referral', 'consent', 'evaluation', 'eligible', 'inForce', 'amending'],

@@ -1,5 +1,11 @@
 import { users } from '@atrium/auth/tables'
-import { isOneOf, noteOnceADay, type Tx, type UserRequest } from '@atrium/kit/server'
+import {
+  isOneOf,
+  noteOnceADay,
+  schoolToday,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { includes, reachOver, type FieldErrors } from '@atrium/kit/shared'
 import {
   atSchoolsOf,
@@ -29,6 +35,7 @@ import {
 } from './plan.table.ts'
 import { iepSection } from './sections.ts'
 import { teachersNow } from './team.queries.ts'
+import { needsTransition } from './transition.rules.ts'
 
 /** Plans at the schools where someone writes them, without those of their own child. */
 const within = (ctx: UserRequest): SQL | undefined =>
@@ -63,7 +70,7 @@ export const planProcedures = dossierProcedures(plan, {
     'services.providerID': colleagueReference,
   },
   within,
-  situation: async (db, ctx, row) => {
+  situation: async (db, ctx, row, asked) => {
     const { id, schoolID = 0, studentID = 0 } = row
     if (id !== undefined && db === ctx.db)
       await noteOnceADay(ctx, {
@@ -81,6 +88,12 @@ export const planProcedures = dossierProcedures(plan, {
       goals: size(row.goals),
       services: size(row.services),
       accommodations: size(row.accommodations),
+      hasTransition: (row.transition ?? '').trim() !== '',
+      // Read only where it decides: the page asks without it.
+      needsTransition:
+        (asked?.act === 'putInForce' || asked?.act === 'adopt') &&
+        row.kind === 'iep' &&
+        needsTransition(await birthDateOf(db as Tx, ctx, studentID), schoolToday(ctx)),
     }
     return { parts, facts }
   },
@@ -153,6 +166,18 @@ export const planProcedures = dossierProcedures(plan, {
     ]
   },
 })
+
+async function birthDateOf(
+  db: Tx,
+  { user: { districtID } }: UserRequest,
+  studentID: number,
+): Promise<string | null> {
+  const [pupil] = await db
+    .select({ birthDate: users.birthDate })
+    .from(users)
+    .where(and(eq(users.districtID, districtID), eq(users.id, studentID)))
+  return pupil?.birthDate ?? null
+}
 
 /** What a version says: once in force, it changes only by the next one. */
 const contentFields = [
@@ -256,7 +281,7 @@ export const contentJSON: SQL<PlanContent> = sql<PlanContent>`json_build_object(
   'category', p.category, 'placement', p.placement, 'presentLevels', p.present_levels, 'transition', p.transition,
   'caseManager', ${staffName(sql`p.case_manager_id`)},
   'team', ${linesOf(planTeam, sql`json_build_object('role', l.role, 'name', coalesce(l.name, ${staffName(sql`l.staff_id`)}), 'excused', l.excused)`)},
-  'goals', ${linesOf(planGoals, sql`json_build_object('id', l.id, 'goal', l.goal, 'measure', l.measure, 'baseline', l.baseline, 'target', l.target, 'unit', l.unit, 'dueOn', l.due_on)`)},
+  'goals', ${linesOf(planGoals, sql`json_build_object('id', l.id, 'goal', l.goal, 'measure', l.measure, 'baseline', l.baseline, 'target', l.target, 'unit', l.unit, 'dueOn', l.due_on, 'objectives', l.objectives)`)},
   'services', ${linesOf(planServices, sql`json_build_object('id', l.id, 'kind', l.kind, 'minutes', l.minutes, 'per', l.per, 'setting', l.setting, 'provider', ${staffName(sql`l.provider_id`)}, 'fromDay', l.from_day, 'toDay', l.to_day)`)},
   'accommodations', ${linesOf(planAccommodations, sql`json_build_object('id', l.id, 'area', l.area, 'text', l.text)`)})`
 
@@ -318,7 +343,12 @@ async function restoreVersion(
     })
     .where(and(eq(plans.districtID, districtID), eq(plans.id, id)))
   const of = { districtID, planID: id }
-  await restoreLines(tx, planGoals, of, content.goals)
+  await restoreLines(
+    tx,
+    planGoals,
+    of,
+    content.goals.map((goal) => ({ ...goal, objectives: goal.objectives ?? null })),
+  )
   // A provider is kept by name alone: the service's own line still says who it is.
   await restoreLines(
     tx,

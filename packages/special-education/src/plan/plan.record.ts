@@ -65,6 +65,7 @@ export const plan = defineDossier({
         baseline: f.number({ required: true, min: 0, max: 100000 }),
         target: f.number({ required: true, min: 0, max: 100000 }),
         dueOn: f.date({}),
+        objectives: f.multiline({ max: 2000 }),
       },
     }),
     services: f.lines({
@@ -192,6 +193,10 @@ export const plan = defineDossier({
     'goals.baseline': { en: 'Baseline', es: 'Punto de partida' },
     'goals.target': { en: 'Target', es: 'Objetivo' },
     'goals.dueOn': { en: 'By', es: 'Para el' },
+    'goals.objectives': {
+      en: 'Benchmarks or short-term objectives, each with its date',
+      es: 'Puntos de referencia u objetivos a corto plazo, cada uno con su fecha',
+    },
     services: { en: 'Services', es: 'Servicios' },
     'services.add': { en: 'Add service', es: 'Agregar servicio' },
     'services.kind': { en: 'Service', es: 'Servicio' },

@@ -115,6 +115,8 @@ export const planGoals = pgTable(
     target: doublePrecision('target').notNull(),
     unit: text('unit').notNull(),
     dueOn: day('due_on'),
+    /** Benchmarks or short-term objectives on the way, a line each with the day by which it is expected. */
+    objectives: text('objectives'),
   },
   (table) => [recordKey(table), lineOf(table, table.planID, plans)],
 )
@@ -247,7 +249,7 @@ export const planGoalsData = dataOf(planGoals, {
   of: { column: 'planID', in: plans },
   title: { en: 'Annual goals', es: 'Metas anuales' },
   keys: 'place planID',
-  specialEducation: 'goal measure baseline target unit dueOn',
+  specialEducation: 'goal measure baseline target unit dueOn objectives',
   kept: 'withPerson',
 })
 export const planServicesData = dataOf(planServices, {

@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
-import { addMessages, type CurrentUser } from '@atrium/kit/server'
-import { contextOf } from '@atrium/people/fixtures'
+import { addMessages, asRefusal, type CurrentUser } from '@atrium/kit/server'
+import { contextOf, storyDay } from '@atrium/people/fixtures'
 import { enrollmentFollowers } from '@atrium/people/public'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { draftOf, makeSpecialEducation, refused, wrong } from '../special-educat
 import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
 import { noticeOf } from './notice.document.ts'
+import { plansFollowJob } from './follow-student.actions.ts'
 import { planOn } from './plan-on.queries.ts'
 
 const world = await makeSpecialEducation()
@@ -64,6 +65,21 @@ describe('a plan', () => {
     })
     await press('exit', exit, again.id)
   })
+  test('of a student who is 16 within its year asks for the transition before it is in force', async () => {
+    const { id: of } = await as(caseManager).plans.create({
+      draft: { ...draft, studentID: ben, transition: null },
+    })
+    await press('askConsent', { consentAskedOn: '2026-09-01' }, of)
+    await press('consent', { consentOn: '2026-09-08' }, of)
+    const { version } = await press('findEligible', { evaluatedOn: '2026-10-01' }, of)
+    const filled = { meetingOn: '2026-10-12', inForceOn: '2026-10-12' }
+    const refusal = await press('putInForce', filled, of).catch((error: unknown) => asRefusal(error))
+    expect(refusal).toMatchObject({ ref: { id: 'specialEducation.plans.needsTransition' } })
+    const changes = { transition: 'Works in the school store, and visits a college.' }
+    await as(caseManager).plans.update({ id: of, version, changes })
+    expect((await press('putInForce', filled, of)).status).toBe('inForce')
+    await press('exit', { exitedOn: '2026-10-14', exitReason: 'consentRevoked' }, of)
+  })
   test('in force, changes only by the next version; the earlier one stays readable', async () => {
     const now = await as(caseManager).plans.get({ id })
     const accommodations = [{ ...now.accommodations[0]!, text: 'Double time on tests' }]
@@ -118,7 +134,7 @@ describe('a student’s page', () => {
       expect(found.plans).toHaveLength(1)
       expect(found.plans[0]?.versions[0]?.content).toMatchObject({
         ...{ category: 'specificLearning', caseManager: 'Carla Ibarra' },
-        goals: [{ goal: 'Reads aloud' }],
+        goals: [{ goal: 'Reads aloud', objectives: draft.goals[0]?.objectives }],
       })
     }
   })
@@ -263,4 +279,26 @@ test('A plan goes along when its student changes schools in the district', async
   expect(await refused(as(caseManager).plans.get({ id }))).toBe('notFound')
   expect((await as(caseManagerOfPine).plans.get({ id })).schoolID).toBe(pine)
   await moved(oak)
+})
+
+test('A plan goes along with a promotion to the next school, once the student attends there', async () => {
+  const ctx = { database, districtID, db: database.district(districtID), now: () => storyDay }
+  const attend = (schoolID: number) =>
+    database.owner`update student set school_id = ${schoolID} where user_id = ${ana}`
+  const schoolNow = async () => {
+    const [found] = await database.owner<{ schoolID: number }[]>`
+      select school_id as "schoolID" from special_plan where id = ${id}`
+    return found?.schoolID
+  }
+  expect(await plansFollowJob.isDue?.(ctx as never)).toBe(false)
+  await attend(pine)
+  expect(await plansFollowJob.isDue?.(ctx as never)).toBe(true)
+  await plansFollowJob.run(ctx as never, {}, {} as never)
+  expect(await schoolNow()).toBe(pine)
+  expect(await refused(as(caseManager).plans.get({ id }))).toBe('notFound')
+  expect((await as(caseManagerOfPine).plans.get({ id })).id).toBe(id)
+  expect(await plansFollowJob.isDue?.(ctx as never)).toBe(false)
+  await attend(oak)
+  await plansFollowJob.run(ctx as never, {}, {} as never)
+  expect(await schoolNow()).toBe(oak)
 })

@@ -37,12 +37,12 @@ export async function measuredProgress(
     where p.district_id = ${districtID} and p.id = ${planID}`)
   if (!found) return []
   const { goals, startsOn, endDate, trials } = found
-  return goals.map(({ id: goalID, goal, measure, unit, baseline, target, dueOn }) => ({
-    ...{ goalID, goal, measure, unit, baseline, target, dueOn },
+  return goals.map(({ id: goalID, objectives = null, ...goal }) => ({
+    ...{ goalID, ...goal, objectives },
     ...measuredIn(
       trials.filter((trial) => trial.goalID === goalID),
-      unit,
+      goal.unit,
     ),
-    benchmark: benchmarkOn({ baseline, target, dueOn }, { startsOn, day: endDate }),
+    benchmark: benchmarkOn(goal, { startsOn, day: endDate }),
   }))
 }

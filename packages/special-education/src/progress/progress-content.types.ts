@@ -9,6 +9,8 @@ export interface MeasuredProgress {
   baseline: number
   target: number
   dueOn: string | null
+  /** Reports of before there were any don’t have them. */
+  objectives?: string | null
   trials: number
   value: number | null
   benchmark: number

@@ -88,6 +88,7 @@ export function progressOf(
           [t('aim'), say(language, { id: 'specialEducation.caseload.aim', values: { ...goal } })],
           [t('now'), goal.value === null ? t('noTrials') : t('value', { ...goal })],
           [t('expected'), t('benchmark', { ...goal })],
+          [say(language, { id: 'specialEducation.student.objectives' }), goal.objectives],
         ],
       },
       { kind: 'text', text: goal.sentence },

@@ -156,8 +156,9 @@ describe('a report of progress (34 CFR 300.320(a)(3)(ii))', () => {
       ...{ language: 'es', student: 'Ana Ruiz', caseManager: 'Carla Ibarra' },
     })
     const text = JSON.stringify(blocks)
-    for (const said of ['Informe de avance', 'Fall', 'Reads aloud', 'Carla Ibarra'])
-      expect(text).toContain(said)
+    const said = ['Informe de avance', 'Fall', 'Reads aloud', 'Carla Ibarra']
+    for (const each of [...said, 'Puntos de referencia', 'By March 26: 99 words a minute'])
+      expect(text).toContain(each)
     const print = (user: CurrentUser) =>
       refused(
         describeDocument(
@@ -180,7 +181,7 @@ test('A change of a plan that was started is discarded with a reason: the plan s
     changes: {
       presentLevels: 'Other',
       accommodations: [{ area: 'class', text: 'Sits in front' }],
-      goals: [{ ...before.goals[0]!, target: 200 }],
+      goals: [{ ...before.goals[0]!, target: 200, objectives: 'By June: 150' }],
     },
   })
   const discard = { id: planID, act: 'discard' as const }

@@ -4,6 +4,7 @@ import { Anchor, Button, Group, NumberInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { api } from '../api.ts'
+import { Objectives } from '../plan/parts/plan-content.tsx'
 import { useText } from '../use-text.ts'
 import { useWord } from '../use-word.ts'
 import { perTexts, planKindTexts, serviceKindTexts } from '../words.ts'
@@ -191,6 +192,7 @@ function Trial({
             trials: goal.trials.map(shown).join(', '),
           })}`}
       </Text>
+      <Objectives text={goal.objectives} />
       {!isOpen ? (
         <Button
           mt={4}

@@ -1,9 +1,9 @@
-import { closedDays } from '@atrium/schools/tables'
+import { closedDays, schoolYears } from '@atrium/schools/tables'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { draftOf, makeSpecialEducation, refused, wrong } from '../special-education.fixtures.ts'
 
 const world = await makeSpecialEducation()
-const { aide, ana, as, carla, caseManager, caseManagerOfPine, cast, database, oak, tim } = world
+const { aide, ana, as, ben, carla, caseManager, caseManagerOfPine, cast, database, oak, tim } = world
 const { districtID } = world
 afterAll(() => database.drop())
 
@@ -96,6 +96,49 @@ describe('minutes of a service', () => {
   })
 })
 
+describe('a service of more than a year', () => {
+  let older = 0
+  const lines = async () =>
+    (await as(aide).balance({ planID: older })).services[0]?.balance.lines ?? []
+  const leave = (exitDate: string | null) =>
+    database.owner`update school_enrollment set exit_date = ${exitDate} where student_id = ${ben}`
+  beforeAll(async () => {
+    await database.transaction(districtID, async (tx) => {
+      await tx.insert(schoolYears).values({
+        ...{ districtID, name: '2025–2026', abbr: '25-26' },
+        ...{ startDate: '2025-08-18', endDate: '2026-06-05' },
+      })
+      await tx.insert(closedDays).values({
+        ...{ districtID, name: 'Labor Day', startDate: '2025-09-01', endDate: '2025-09-01' },
+      })
+    })
+    const [service] = draft.services
+    const services = [{ ...service!, fromDay: '2025-08-25' }]
+    const made = await as(caseManager).plans.create({ draft: { ...draft, studentID: ben, services } })
+    older = made.id
+    const came = {
+      ...{ transferredOn: '2025-08-25', meetingOn: '2026-03-02', evaluatedOn: '2025-03-03' },
+    }
+    await as(caseManager).plans.act({ id: older, act: 'receive', filled: came })
+  })
+  test('owes its share of a week with a holiday, however long ago that was', async () => {
+    expect((await lines()).slice(0, 3)).toMatchObject([
+      { from: '2025-08-25', owed: 60, why: 'full' },
+      { from: '2025-09-01', owed: 48, why: 'prorated' },
+      { from: '2025-09-08', owed: 60, why: 'full' },
+    ])
+  })
+  test('owes nothing after the student has left, or the plan has ended', async () => {
+    await leave('2026-09-25')
+    expect((await lines()).at(-1)).toMatchObject({ from: '2026-09-21', owed: 60 })
+    await leave(null)
+    expect((await lines()).at(-1)?.from).toBe('2026-10-12')
+    const exit = { exitedOn: '2026-10-02', exitReason: 'consentRevoked' as const }
+    await as(caseManager).plans.act({ id: older, act: 'exit', filled: exit })
+    expect((await lines()).at(-1)).toMatchObject({ from: '2026-09-28', owed: 60 })
+  })
+})
+
 describe('a trial of a goal', () => {
   test('is recorded by the aide, and the last three are shown', async () => {
     for (const value of [6, 7, 8, 9])
@@ -107,6 +150,8 @@ describe('a trial of a goal', () => {
     expect(mine?.goals[0]?.trials).toEqual(
       [9, 8, 7].map((value) => ({ day: '2026-10-14', value, tries: 10 })),
     )
+    // With what is expected by when.
+    expect(mine?.goals[0]?.objectives).toBe(draft.goals[0]?.objectives)
   })
   test('has no more right than tries', async () => {
     expect(

@@ -1,9 +1,13 @@
-import { plusDays } from '@atrium/kit/shared'
+import { sayRef, useSay } from '@atrium/kit/client'
+import { useDocument } from '@atrium/documents/parts'
 import { SectionCard, StatusBadge, useFormats, type StatusTone, Loading } from '@atrium/ui'
-import { Group, Table, Text } from '@mantine/core'
+import { Button, Group, Table, Text } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
-import type { Standing, Verdict } from '../standing.rules.ts'
+import { saidOf } from '../standing-said.rules.ts'
+import type { Verdict } from '../standing.rules.ts'
+import { letterVerdicts } from '../standing.words.ts'
 
 const tones: Readonly<Record<Verdict, StatusTone>> = {
   excluded: 'bad',
@@ -15,14 +19,31 @@ const tones: Readonly<Record<Verdict, StatusTone>> = {
 }
 
 /** Whether a student may attend, and where they stand with each vaccine that school asks for. */
-export function StandingCard({ userID }: { userID: number }) {
+export function StandingCard({ userID, mayWrite }: { userID: number; mayWrite: boolean }) {
   const say = useText()
+  const sayAny = useSay()
+  const download = useDocument()
   const { date } = useFormats()
   const found = api.immunizations.useQuery({ userID })
   if (!found.data) return <Loading of={found} />
   const { verdict, from, until, vaccines } = found.data.standing
   return (
-    <SectionCard title={say('health.standing.title')}>
+    <SectionCard
+      title={say('health.standing.title')}
+      action={
+        mayWrite &&
+        letterVerdicts.has(verdict) && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconFileText size={16} aria-hidden="true" />}
+            onClick={() => download('health.immunizations', { studentID: userID })}
+          >
+            {say('health.letter.print')}
+          </Button>
+        )
+      }
+    >
       <Group gap="xs">
         <StatusBadge tone={tones[verdict]}>{say(`health.standing.${verdict}`)}</StatusBadge>
         <Text>
@@ -40,9 +61,7 @@ export function StandingCard({ userID }: { userID: number }) {
                 <Table.Th scope="row" fw={500}>
                   {say(`health.vaccine.${one.vaccine}`)}
                 </Table.Th>
-                <Table.Td>
-                  <Where {...one} />
-                </Table.Td>
+                <Table.Td>{sayRef(sayAny, saidOf(one, date))}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -50,25 +69,4 @@ export function StandingCard({ userID }: { userID: number }) {
       )}
     </SectionCard>
   )
-}
-
-/** Where the student stands with a vaccine: which dose is next, and by when. */
-function Where({ status, given }: Standing['vaccines'][number]) {
-  const say = useText()
-  const { date } = useFormats()
-  const next = given + 1
-  switch (status.state) {
-    case 'met':
-      return say('health.standing.met', { count: given })
-    case 'conditional':
-      return say('health.standing.due', { next, by: date(status.by) })
-    case 'exempt':
-      return status.until
-        ? say('health.standing.exemptUntil', { until: date(status.until) })
-        : say('health.standing.exemptAlways')
-    case 'missing':
-      return status.since
-        ? say('health.standing.overdue', { next, by: date(plusDays(status.since, -1)) })
-        : say('health.standing.missing', { count: given })
-  }
 }

@@ -19,6 +19,7 @@ import { isFor, needsWitness } from '../medication.rules.ts'
 import type { EntryKind } from '../medication.words.ts'
 import {
   dosesOf,
+  goesHomeBy,
   toSign,
   type DoseState,
   type DueDose,
@@ -138,7 +139,8 @@ function Dose({
   const { clock, time } = useFormats()
   const giving = api.enterMedication.useMutation()
   const { order, dueAt, entry, state } = dose
-  const { orderID, name, medication, stock } = order
+  const { orderID, name, medication, stock, expiresOn } = order
+  const today = useSchoolDay()
   const enter = async (kind: 'given' | 'missed') => {
     const key = crypto.randomUUID()
     const input: EntryInput = {
@@ -170,6 +172,9 @@ function Dose({
       aside={
         <Group gap="xs" justify="flex-end">
           <StatusBadge tone={tones[state]}>{say(`health.dose.state.${state}`)}</StatusBadge>
+          {!entry && expiresOn !== null && expiresOn < today && (
+            <StatusBadge tone="bad">{say('health.stock.isExpired')}</StatusBadge>
+          )}
           {!entry && isKept && <StatusBadge tone="waiting">{say('health.kept.here')}</StatusBadge>}
           {!entry && !isKept && (
             <Group gap="xs" data-noprint>
@@ -262,8 +267,9 @@ function Stock({ order, onAsk }: { order: ScheduledOrder; onAsk: (kind: EntryKin
   const { date } = useFormats()
   const { name, medication, stock, isAsNeeded, endsOn, expiresOn } = order
   const isExpired = expiresOn !== null && expiresOn < today
+  const homeBy = goesHomeBy(order, today)
   const acts: readonly EntryKind[] =
-    isAsNeeded && isFor(order, today) ? ['given', ...stockActs] : stockActs
+    isAsNeeded && isFor(order, today) && !order.hasLeft ? ['given', ...stockActs] : stockActs
   return (
     <Line
       title={<OfStudent order={order} />}
@@ -278,6 +284,11 @@ function Stock({ order, onAsk }: { order: ScheduledOrder; onAsk: (kind: EntryKin
       aside={
         <Group gap="xs" justify="flex-end">
           {isExpired && <StatusBadge tone="bad">{say('health.stock.isExpired')}</StatusBadge>}
+          {homeBy && (
+            <StatusBadge tone="attention">
+              {say('health.stock.goesHome', { date: date(homeBy) })}
+            </StatusBadge>
+          )}
           {acts.map((kind) => (
             <Button
               key={kind}

@@ -69,10 +69,15 @@ export function PlanContentCard({ content }: { content: PlanContent }) {
           <div>
             <Title order={3}>{say('specialEducation.student.goals')}</Title>
             <LineList>
-              {goals.map(({ id, goal, measure, baseline, target, unit, dueOn }) => (
+              {goals.map(({ id, goal, measure, baseline, target, unit, dueOn, objectives }) => (
                 <Line
                   key={id}
-                  title={goal}
+                  title={
+                    <>
+                      {goal}
+                      <Objectives text={objectives} />
+                    </>
+                  }
                   detail={[
                     measure,
                     say('specialEducation.caseload.aim', { baseline, target, unit }),
@@ -127,6 +132,18 @@ export function PlanContentCard({ content }: { content: PlanContent }) {
         )}
       </Stack>
     </SectionCard>
+  )
+}
+
+/** The benchmarks or short-term objectives of a goal, each with its date. */
+export function Objectives({ text }: { text: string | null | undefined }) {
+  const say = useText()
+  return (
+    text && (
+      <Text span display="block" size="sm" fw={400} style={{ whiteSpace: 'pre-line' }}>
+        {`${say('specialEducation.student.objectives')}\n${text}`}
+      </Text>
+    )
   )
 }
 

@@ -4,6 +4,7 @@ import { includes, reachOver, type FieldErrors, type Option } from '@atrium/kit/
 import {
   atSchoolsOf,
   colleagueReference,
+  followsPlacement,
   mayKnowOf,
   nameOf,
   pupilChoices,
@@ -81,3 +82,6 @@ export const referralProcedures = dossierProcedures(referral, {
     close: (_tx, { filled: { exit } }) => ({ exit }),
   },
 })
+
+/** A referral is with the team of the school that its student attends. */
+export const referralsFollowJob = followsPlacement('students.referralsFollow', rtiReferrals)
