@@ -1,10 +1,9 @@
 import { callFamilies } from '@atrium/auto-call/public'
 import { audit, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { includes, reachOver, refuse, validateDraft, type FieldErrors } from '@atrium/kit/shared'
-import { notRestrictedFor } from '@atrium/people/public'
 import { and, eq, sql } from 'drizzle-orm'
 import { busRiders } from '../riders/riders.table.ts'
-import { busBoardings, busDelays, busRoutes } from '../routes/routes.table.ts'
+import { busDelays, busRoutes } from '../routes/routes.table.ts'
 import { buses } from '../setup/setup.table.ts'
 import { manages, type DelayKind } from '../words.ts'
 import { dayOf, ridesOnSQL } from './day.queries.ts'
@@ -85,53 +84,5 @@ export async function tellFamilies(ctx: UserRequest, told: Told): Promise<{ fami
       requestID: ctx.request.requestID,
     })
     return { families }
-  })
-}
-
-/** Notes that a rider got on today, didn’t, or takes the note back with null. Refuses 404 others. */
-export async function noteBoarding(
-  ctx: UserRequest,
-  { routeID, studentID, boarded }: { routeID: number; studentID: number; boarded: boolean | null },
-): Promise<void> {
-  const { districtID, userID } = ctx.user
-  const day = schoolToday(ctx)
-  const on = await dayOf(ctx, day)
-  await ctx.database.transaction(districtID, async (tx) => {
-    const [rider] = await tx.execute<{ schoolID: number }>(sql`
-      select k.school_id as "schoolID" from ${busRiders} k
-      where k.district_id = ${districtID} and k.route_id = ${routeID} and k.student_id = ${studentID} and ${ridesOnSQL(districtID, on)} and ${notRestrictedFor(ctx.user, sql`k.student_id`)}`)
-    if (!rider || !includes(reachOver(ctx.user, [manages]), rider.schoolID))
-      throw refuse.notFound('kit.refusal.notFound')
-    const which = and(
-      eq(busBoardings.districtID, districtID),
-      eq(busBoardings.routeID, routeID),
-      eq(busBoardings.day, day),
-      eq(busBoardings.studentID, studentID),
-    )
-    const [before] = await tx
-      .select({ boarded: busBoardings.boarded })
-      .from(busBoardings)
-      .where(which)
-    const note = { byID: userID, at: ctx.now().toISOString() }
-    if (boarded === null) await tx.delete(busBoardings).where(which)
-    else
-      await tx
-        .insert(busBoardings)
-        .values({ districtID, routeID, day, studentID, boarded, ...note })
-        .onConflictDoUpdate({
-          target: [
-            busBoardings.districtID,
-            busBoardings.routeID,
-            busBoardings.day,
-            busBoardings.studentID,
-          ],
-          set: { boarded, ...note },
-        })
-    await audit(tx, {
-      ...{ districtID, actorID: userID, entity: 'transportation.boarding', entityID: studentID },
-      ...{ action: 'update', before: { boarded: before?.boarded ?? null } },
-      after: { routeID, day, boarded },
-      requestID: ctx.request.requestID,
-    })
   })
 }
