@@ -1,7 +1,8 @@
 import { callFamilies } from '@atrium/auto-call/public'
-import { audit, schoolToday, type UserRequest } from '@atrium/kit/server'
+import { autoCallMessages } from '@atrium/auto-call/tables'
+import { audit, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { includes, reachOver, refuse, validateDraft, type FieldErrors } from '@atrium/kit/shared'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { busRiders } from '../riders/riders.table.ts'
 import { busDelays, busRoutes } from '../routes/routes.table.ts'
 import { buses } from '../setup/setup.table.ts'
@@ -16,10 +17,14 @@ export interface Told {
   busID: number | null
 }
 
+/** Within these minutes, the same about a route is one message: two dispatchers hear of it from the driver. */
+const sameMinutes = 5
+
 /**
  * Tells the families of those who ride a route today, each once: that the bus is late, that another
- * comes, that none does, or that it is on time after all. Refuses 404 an unknown route, and 403 one of
- * a school where the caller doesn’t manage riders.
+ * comes, that none does, or that it is on time after all. What was just sent isn’t sent again, and is
+ * answered with its families. Refuses 404 an unknown route, and 403 one of a school where the caller
+ * doesn’t manage riders.
  */
 export async function tellFamilies(ctx: UserRequest, told: Told): Promise<{ families: number }> {
   const { districtID, userID } = ctx.user
@@ -57,6 +62,8 @@ export async function tellFamilies(ctx: UserRequest, told: Told): Promise<{ fami
           ? { id: 'transportation.routes.notInspected', values: { date: bus.inspectedUntil } }
           : { id: 'kit.valid.notAllowed' },
       })
+    const sent = await justSent(tx, ctx, { routeID, kind, minutes, busID })
+    if (sent) return sent
     const riders = await tx.execute<{ studentID: number; householdID: number | null }>(sql`
       select k.student_id as "studentID", k.household_id as "householdID" from ${busRiders} k
       where k.district_id = ${districtID} and k.route_id = ${routeID} and ${ridesOnSQL(districtID, on)} order by k.id`)
@@ -85,4 +92,42 @@ export async function tellFamilies(ctx: UserRequest, told: Told): Promise<{ fami
     })
     return { families }
   })
+}
+
+/** The last message of today about a route that is locked, if it says the same and is a few minutes old. */
+async function justSent(
+  tx: Tx,
+  ctx: UserRequest,
+  { routeID, kind, minutes, busID }: Told,
+): Promise<{ families: number } | undefined> {
+  const { districtID } = ctx.user
+  const [last] = await tx
+    .select({
+      kind: busDelays.kind,
+      minutes: busDelays.minutes,
+      busID: busDelays.busID,
+      sentAt: busDelays.sentAt,
+      families: autoCallMessages.families,
+    })
+    .from(busDelays)
+    .innerJoin(
+      autoCallMessages,
+      and(
+        eq(autoCallMessages.districtID, busDelays.districtID),
+        eq(autoCallMessages.id, busDelays.messageID),
+      ),
+    )
+    .where(
+      and(
+        eq(busDelays.districtID, districtID),
+        eq(busDelays.routeID, routeID),
+        eq(busDelays.day, schoolToday(ctx)),
+      ),
+    )
+    .orderBy(desc(busDelays.id))
+    .limit(1)
+  if (!last || last.kind !== kind || last.minutes !== minutes || last.busID !== busID)
+    return undefined
+  const age = ctx.now().getTime() - Date.parse(last.sentAt)
+  return age < sameMinutes * 60_000 ? { families: last.families } : undefined
 }
