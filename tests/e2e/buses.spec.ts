@@ -1,7 +1,7 @@
 // Modules: transportation, auto-call.
 import { zipOf } from '../../packages/demo/src/public.ts'
 import { choose, save } from './support/fields.ts'
-import { act, ask, ownName, ownNumber } from './support/people.ts'
+import { act, ask, ownName, ownNumber, userContext } from './support/people.ts'
 import {
   app,
   expect,
@@ -26,11 +26,15 @@ const firstOf = async (page: Page, list: string): Promise<Row> => {
 }
 
 /** A driver with this name whose papers are good for years. */
-async function makeDriver(page: Page, name: string): Promise<void> {
+async function makeDriver(
+  page: Page,
+  name: string,
+  staffID: number | null = null,
+): Promise<{ id: number }> {
   const { id: providerID } = await firstOf(page, 'transportation.providers')
-  await act(page, 'transportation.drivers.create', {
+  return act(page, 'transportation.drivers.create', {
     draft: {
-      ...{ name, number: String(ownNumber()), providerID, staffID: null, phone: null },
+      ...{ name, number: String(ownNumber()), providerID, staffID, phone: null },
       ...{ licenseClass: 'B', passenger: true, schoolBus: true, active: true },
       ...{ licenseExpiresOn: '2030-06-30', medicalExpiresOn: '2030-06-30' },
       certificateExpiresOn: '2030-06-30',
@@ -140,6 +144,48 @@ test('a teacher asks for a bus for a field trip, the principal approves it, the 
   await expect(trips).toContainText(destination)
   await expect(trips).toContainText('31 pasajeros')
   await expectAccessible(page)
+})
+
+test('a driver on a phone finds today’s bus, and notes who gets on without a connection @phone', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  await signIn(page, 'teacher')
+  const { userID } = await userContext(page)
+  await signIn(page, 'dispatcher')
+  const { rows } = await ask<{ rows: { routeID: number; side: string }[] }>(
+    page,
+    'transportation.riders.list',
+    { search: 'Peña, Sofi' },
+  )
+  const id = rows.find(({ side }) => side === 'home')?.routeID ?? 0
+  const { version } = await ask<{ version: number }>(page, 'transportation.routes.get', { id })
+  const { id: driverID } = await makeDriver(page, ownName('Lena '), userID)
+  await act(page, 'transportation.routes.update', { id, version, changes: { driverID } })
+
+  await signIn(page, 'teacher')
+  await page.goto(`${app}/students/health/keep-safe`)
+  await main(page)
+    .getByRole('link', { name: /^Who gets on: / })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`boarding/${id}$`))
+  const gotOn = main(page).getByRole('button', { name: /^Gets on: Peña, Sofi/ })
+  const back = main(page).getByRole('button', { name: /^Take back the note about Peña, Sofi/ })
+  await expect(gotOn).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(true)
+  await gotOn.click()
+  await expect(main(page).getByText(/^No connection\. One note is kept/)).toBeVisible()
+  await expect(back).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(main(page).getByText(/^No connection\./)).toHaveCount(0)
+  await page.reload()
+  await expect(back).toBeVisible()
+  await back.click()
+  await expect(gotOn).toBeVisible()
 })
 
 test('a dispatcher brings stops and a route from a GTFS file, after seeing what it would do', async ({

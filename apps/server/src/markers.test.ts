@@ -262,7 +262,7 @@ const servesMeals = ({ permissions }: { permissions: ReadonlySet<string> }): boo
 /** Meal servers see what not to serve, but only on the meal line. */
 const isServed = (word: string, paths: ReadonlySet<string>): boolean =>
   word === 'Zqxhealth_allergy_do_not_serve' &&
-  [...paths].every((path) => path === 'foodServices.find')
+  [...paths].every((path) => ['foodServices.find', 'foodServices.lineDay'].includes(path))
 
 describe('what is written about a student’s health, discipline, special education and support', () => {
   test.each(Object.entries(people))(

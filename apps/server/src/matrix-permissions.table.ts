@@ -68,7 +68,8 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'no one': 6,
   },
   transportation: {
-    'transportation.manage': 18,
+    'transportation.manage': 16,
+    'transportation.manage | students.own | behavior.submit | leave.request': 2,
     'transportation.manage | transportation.setup': 28,
     'transportation.setup @ district': 32,
     'transportation.request | transportation.approve | transportation.setup': 7,

@@ -534,6 +534,43 @@ describe('what a family sends is checked', () => {
   })
 })
 
+test('An answer is saved in three statements: of the household, and of a child', async () => {
+  await wipe()
+  const { id } = await as(cast.elena).family.begin({
+    ...{ schoolYearID: nextYear, kind: 'registration', studentIDs: [ana], newChildren: 0 },
+  })
+  const { version, children } = await get(id)
+  const [child] = children
+  const statements = async (save: () => Promise<unknown>) => {
+    const before = database.statements()
+    await save()
+    // Without the two that begin every transaction.
+    return database.statements() - before - 2
+  }
+  expect(
+    await statements(() =>
+      as(cast.elena).family.saveHousehold({ id, version, household, answers: answersOfHousehold }),
+    ),
+  ).toBe(3)
+  expect(
+    await statements(() =>
+      as(cast.elena).family.saveChild({
+        ...{ childID: child?.id ?? 0, version: child?.version ?? 0, isReady: false },
+        ...{ facts: { ...child?.facts } as never, answers: { [lastSchool ?? 0]: 'Oak' } },
+        ...{ schoolID: pine, grade: '10' },
+      }),
+    ),
+  ).toBe(3)
+  expect(
+    await wrong(
+      as(cast.elena).family.saveChild({
+        ...{ childID: child?.id ?? 0, version: (child?.version ?? 0) + 1, isReady: false },
+        ...{ facts: {}, answers: {}, schoolID: 999_999, grade: '10' },
+      }),
+    ),
+  ).toEqual({ schoolID: 'kit.valid.oneOf' })
+})
+
 describe('a registration begins', () => {
   test('with the guardian’s own children alone, once, and for what is open', async () => {
     await wipe()
@@ -639,6 +676,39 @@ describe('documents', () => {
     ])
     expect(files.map(({ kind, opens }) => [kind, opens])).toContainEqual(['birthCertificate', true])
   })
+})
+
+test('What the other parent gave for a child counts; its name, and custody papers, are theirs', async () => {
+  await wipe()
+  const id = await sendThree()
+  const [, luz] = (await get(id)).children
+  const fileUUID = await upload(elena)
+  const given = { id, childID: luz?.id ?? 0, kind: 'birthCertificate' as const, fileUUID }
+  await as(cast.elena).family.addDocument({ ...given, issuedOn: null })
+  const { studentIDs } = await accept(id, office, { guardian: [] })
+  const studentID = studentIDs[1] ?? 0
+  await database.owner`
+    insert into family_registration_document (district_id, registration_id, child_id, kind, file_uuid, name, added_by)
+    select district_id, registration_id, child_id, 'custodyPapers', gen_random_uuid(), 'Order.pdf', added_by from family_registration_document`
+  await database.transaction(districtID, (tx) =>
+    tx
+      .insert(studentGuardians)
+      .values({ districtID, studentID, guardianID: jorge, relationship: 'father' }),
+  )
+  const filesOf = async (user: typeof cast.elena) => {
+    const { id: own } = await as(user).family.begin({
+      ...{ schoolYearID: nextYear, kind: 'change', studentIDs: [studentID], newChildren: 0 },
+    })
+    const { files } = await get(own, user)
+    return files.map(({ kind, name, isOthers }) => [kind, name, isOthers])
+  }
+  expect(await filesOf(guardian(jorge))).toEqual([['birthCertificate', '', true]])
+  expect(await filesOf(cast.elena)).toEqual([
+    ['birthCertificate', 'paper.pdf', false],
+    ['custodyPapers', 'Order.pdf', false],
+  ])
+  await wipe()
+  await database.owner`delete from student_guardian where student_id = ${studentID}`
 })
 
 describe('the status page', () => {

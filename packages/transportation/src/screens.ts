@@ -1,5 +1,5 @@
 import { defineScreens, type MenuGroup, type RecordScreens } from '@atrium/kit/shared'
-import { approvesTrips, asksForTrips, manages, setsUp, setupRights } from './words.ts'
+import { approvesTrips, asksForTrips, boards, manages, setsUp, setupRights } from './words.ts'
 
 export const groups: readonly MenuGroup[] = [
   {
@@ -132,7 +132,7 @@ export const screens = defineScreens(
       name: 'students/transportation/boarding',
       path: '/students/transportation/boarding/:routeID',
       area: 'app',
-      needs: [manages],
+      needs: boards,
       why: 'The check list of one bus: who got on today',
       title: { en: 'Boarding', es: 'Subida al autobús' },
       parent: 'students/transportation',

@@ -2,8 +2,9 @@ import { needing, router, schoolToday, signedIn, type UserRequest } from '@atriu
 import type { Option } from '@atrium/kit/shared'
 import { pupilChoices, schoolChoices } from '@atrium/people/public'
 import { z } from 'zod'
-import { busesOn, routeDay } from './day/day.queries.ts'
-import { noteBoarding, tellFamilies } from './day/tell.actions.ts'
+import { noteBoarding, routeToday } from './day/boarding.actions.ts'
+import { busesOn } from './day/day.queries.ts'
+import { tellFamilies } from './day/tell.actions.ts'
 import { exportGtfs } from './gtfs/export.queries.ts'
 import { gtfsLimits } from './gtfs/gtfs.words.ts'
 import { importGtfs } from './gtfs/import.actions.ts'
@@ -13,7 +14,7 @@ import { retimeRoute } from './routes/retime.actions.ts'
 import { studentRides } from './student/rides.queries.ts'
 import { tripsOn } from './trips/trips-on.queries.ts'
 import { tripsRecord } from './trips/trips.record.ts'
-import { delayKinds, manages, setsUp, setupRights } from './words.ts'
+import { boards, delayKinds, manages, setsUp, setupRights } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const asked = z.strictObject({
@@ -45,9 +46,10 @@ export const transportationRouter = router({
   }),
   today: needing(manages).query(({ ctx }) => busesOn(ctx, schoolToday(ctx))),
   tripsToday: needing(manages).query(({ ctx }) => tripsOn(ctx, schoolToday(ctx))),
-  routeDay: needing(manages)
+  // A driver has today’s own routes: whose a list is, is decided for each.
+  routeDay: needing(...boards)
     .input(z.strictObject({ routeID: id }))
-    .query(({ ctx, input }) => routeDay(ctx, input)),
+    .query(({ ctx, input }) => routeToday(ctx, input.routeID)),
   tellFamilies: needing(manages)
     .input(
       z.strictObject({
@@ -58,8 +60,13 @@ export const transportationRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => tellFamilies(ctx, input)),
-  noteBoarding: needing(manages)
-    .input(z.strictObject({ routeID: id, studentID: id, boarded: z.boolean().nullable() }))
+  noteBoarding: needing(...boards)
+    .input(
+      z.strictObject({
+        ...{ routeID: id, studentID: id, boarded: z.boolean().nullable() },
+        offlineAt: z.iso.datetime().optional(),
+      }),
+    )
     .mutation(({ ctx, input }) => noteBoarding(ctx, input)),
   routeMap: needing(...setupRights.read)
     .input(z.strictObject({ routeID: id }))

@@ -9,6 +9,9 @@ export const setsUp = 'transportation.setup'
 /** Who prints driver sheets, which say what to do in an emergency. */
 export const printsSheets = 'transportation.sheets'
 
+/** Who opens lists of buses: who manages riders, and drivers, who are anyone on the staff. Which ones is decided for each. */
+export const boards = [[manages, 'students.own', 'behavior.submit', 'leave.request']] as const
+
 /** Who asks for a bus for a class or a group: teachers and others who work at schools. */
 export const asksForTrips = 'transportation.request'
 

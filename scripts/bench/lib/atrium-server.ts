@@ -11,15 +11,15 @@ import { reportToParent } from './report-to-parent.ts'
 followParent()
 await untilStopped(async (stopping) => {
   const { DATABASE_URL: url = '', DATA_DIR, LOG_LEVEL, ATRIUM_NOW } = process.env
-  const s3 = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => name.startsWith('S3_')),
+  const services = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => /^(S3|SMTP|CALLS)_/.test(name)),
   )
   const settings = readSettings({
     PORT: String(await freePort()),
     DATA_DIR,
     LOG_LEVEL,
     ATRIUM_NOW,
-    ...s3,
+    ...services,
   })
   const server = await serve(settings, { url, embedded: false })
   stopping.add(server.close)

@@ -25,13 +25,15 @@ export interface Atrium extends Program {
 /**
  * The real server in a separate process, with the administrator signed in.
  * @param now the instant at which its clock starts; without it, the machine's
+ * @param services settings of the services that it reaches: mail, texts and calls
  */
 export async function startAtrium(
   stopping: Stopping,
   database: { url: string; dataDir: string },
   now?: string,
+  services: Record<string, string> = {},
 ): Promise<Atrium> {
-  return signIn(await startServer(stopping, database, now), administrator.username)
+  return signIn(await startServer(stopping, database, now, services), administrator.username)
 }
 
 /** The same with no one signed in. */
@@ -39,8 +41,10 @@ export const startServer = (
   stopping: Stopping,
   database: { url: string; dataDir: string },
   now?: string,
+  services: Record<string, string> = {},
 ): Promise<Program> =>
   start(stopping, 'atrium-server.ts', {
+    ...services,
     DATABASE_URL: database.url,
     DATA_DIR: database.dataDir,
     ...(now !== undefined && { ATRIUM_NOW: now }),
@@ -67,13 +71,34 @@ export const switchSchool = (atrium: Atrium, schoolID: number): Promise<void> =>
 export const confirmOwner = (atrium: Atrium): Promise<void> =>
   act(atrium, 'auth.confirmOwner', { currentPassword: administrator.password })
 
-async function act({ url, headers }: Atrium, procedure: string, input: object): Promise<void> {
+/** Reads something as the one who is signed in. */
+export async function ask<Answer>(
+  { url, headers }: Atrium,
+  procedure: string,
+  input?: object,
+): Promise<Answer> {
+  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
+  return dataOf<Answer>(procedure, await fetch(`${url}/trpc/${procedure}${query}`, { headers }))
+}
+
+/** Does something as the one who is signed in. */
+export async function act<Answer>(
+  { url, headers }: Atrium,
+  procedure: string,
+  input: object,
+): Promise<Answer> {
   const answer = await fetch(`${url}/trpc/${procedure}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(input),
   })
-  if (!answer.ok) throw new Error(`${procedure}: ${await answer.text()}`)
+  return dataOf<Answer>(procedure, answer)
+}
+
+async function dataOf<Answer>(procedure: string, answer: Response): Promise<Answer> {
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${procedure} answered ${answer.status}: ${text}`)
+  return (JSON.parse(text) as { result: { data: Answer } }).result.data
 }
 
 /** node:http and postgres.js with nothing in between, in a separate process. */

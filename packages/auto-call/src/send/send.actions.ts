@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
-import { enqueue, notify, sendMail, type Tx } from '@atrium/kit/server'
+import { enqueue, inThousands, notify, sendMail, type Tx } from '@atrium/kit/server'
 import { isLanguage, type Language } from '@atrium/kit/shared'
 import { screenLink } from '@atrium/notify/public'
 import { familyLinks } from '@atrium/people/tables'
@@ -81,13 +81,10 @@ export async function callFamilies(
   if (!isOnlyCalled) await tellInApp(tx, message, { recipients, startsAt })
   const turns = isUrgent ? new Map<number, number>() : turnsOf(recipients)
   const rows = recipients.flatMap((one) => deliveriesOf(one, { kind, turns, now: notBefore }))
-  const size = 1000
-  for (let at = 0; at < rows.length; at += size)
+  for (const some of inThousands(rows))
     await tx
       .insert(autoCallDeliveries)
-      .values(
-        rows.slice(at, at + size).map((row) => ({ districtID, messageID, notBefore, ...row })),
-      )
+      .values(some.map((row) => ({ districtID, messageID, notBefore, ...row })))
   // What waits for the morning is found by the job's schedule: a run that is put off would hold up others.
   if (startsAt <= now && rows.some(({ status }) => status === 'waiting'))
     await enqueue(tx, deliverCallsJob, {}, { districtID, startedBy: sentBy })

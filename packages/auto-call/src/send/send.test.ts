@@ -20,6 +20,8 @@ import {
 } from '@atrium/people/fixtures'
 import { studentGuardians } from '@atrium/people/tables'
 import { eq, inArray } from 'drizzle-orm'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { autoCall } from '../auto-call.module.ts'
 import { autoCallSettings } from '../auto-call.settings.ts'
@@ -28,7 +30,7 @@ import { en } from '../messages/en.ts'
 import { es } from '../messages/es.ts'
 import { takeReply } from '../student/contacts.actions.ts'
 import { deliverBatch } from './deliver.job.ts'
-import type { CallProvider, Outgoing } from './provider.ts'
+import { gateway, type CallProvider, type Outgoing } from './provider.ts'
 import { callFamilies } from './send.actions.ts'
 
 addMessages({ en, es })
@@ -180,6 +182,45 @@ describe('a message to families', () => {
       ['text', 'failed', null],
       ['voice', 'failed', 'refused'],
     ])
+  })
+  test('reaches a service over HTTP with its token; what it doesn’t take or doesn’t name is tried again, with the same keys', async () => {
+    const asked: { token: string | undefined; keys: string[] }[] = []
+    const answers = [undefined, ['sent', 'busy'], ['sent']]
+    const standIn = createServer((req, res) => {
+      let body = ''
+      req.on('data', (chunk: Buffer) => {
+        body += chunk.toString()
+      })
+      req.on('end', () => {
+        const { messages } = JSON.parse(body) as { messages: Outgoing[] }
+        const outcomes = answers[asked.length]
+        asked.push({ token: req.headers.authorization, keys: messages.map(({ key }) => key) })
+        res.writeHead(outcomes ? 200 : 503, { 'content-type': 'application/json' })
+        res.end(JSON.stringify({ outcomes }))
+      })
+    })
+    await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve))
+    const { port } = standIn.address() as AddressInfo
+    const provider = gateway(`http://127.0.0.1:${port}/send`, 'a-token-of-sixteen-characters')
+    await send({ to: [{ studentID: ana, householdID: elena }] })
+    const states: string[][] = []
+    for (const minutes of [0, 3, 6]) {
+      await deliver(provider, new Date(storyDay.getTime() + minutes * 60_000))
+      states.push((await deliveries()).map(({ status }) => status))
+    }
+    await new Promise((resolve) => standIn.close(resolve))
+    expect(states).toEqual([
+      ['sent', 'waiting', 'waiting'],
+      ['sent', 'sent', 'waiting'],
+      ['sent', 'sent', 'sent'],
+    ])
+    const [first, second, third] = asked
+    expect(first?.keys).toHaveLength(2)
+    expect(second?.keys).toEqual(first?.keys)
+    expect(third?.keys).toEqual(first?.keys.slice(1))
+    expect(new Set(asked.map(({ token }) => token))).toEqual(
+      new Set(['Bearer a-token-of-sixteen-characters']),
+    )
   })
   test('goes out once, when several servers look at once', async () => {
     await send()

@@ -131,9 +131,13 @@ function OneDocument({
             <Line
               key={file.id}
               title={
-                <Anchor href={addressOf(file.fileUUID)} target="_blank" rel="noreferrer">
-                  {file.name}
-                </Anchor>
+                file.isOthers ? (
+                  say('familyRegistration.documents.others')
+                ) : (
+                  <Anchor href={addressOf(file.fileUUID)} target="_blank" rel="noreferrer">
+                    {file.name}
+                  </Anchor>
+                )
               }
               detail={[
                 file.expiresOn &&

@@ -163,6 +163,8 @@ export interface GivenFile {
   expiresOn: string | null
   /** From an earlier registration. */
   isEarlier: boolean
+  /** The child’s other parent gave it: it counts, and only they and the office open it. */
+  isOthers: boolean
 }
 
 export interface FamilyRegistrationParts {
@@ -231,16 +233,18 @@ export async function readRegistration(
           'hidesContacts', exists (select from ${closedSections} z where z.district_id = x.district_id and z.relationship = 'guardian' and z.section = 'otherContacts')) order by x.id), '[]')
         from ${registrationChildren} x where x.district_id = r.district_id and x.registration_id = r.id and x.removed_at is null) as children,
       (select coalesce(json_agg(json_build_object('id', d.id, 'childID', d.child_id, 'kind', d.kind, 'name', d.name, 'fileUUID', d.file_uuid, 'issuedOn', d.issued_on, 'expiresOn', d.expires_on,
-          'isEarlier', d.is_earlier) order by d.id), '[]') from (
-        select f.id, f.child_id, f.kind, f.name, f.file_uuid, f.issued_on, f.expires_on, false as is_earlier from ${registrationDocuments} f
+          'isEarlier', d.is_earlier, 'isOthers', d.is_others) order by d.id), '[]') from (
+        select f.id, f.child_id, f.kind, f.name, f.file_uuid, f.issued_on, f.expires_on, false as is_earlier, false as is_others from ${registrationDocuments} f
           where f.district_id = r.district_id and f.registration_id = r.id and f.removed_at is null
         union all
-        select f.id, x.id, f.kind, f.name, f.file_uuid, f.issued_on, f.expires_on, true from ${registrationChildren} x
+        select f.id, x.id, f.kind, f.name, f.file_uuid, f.issued_on, f.expires_on, true, e.guardian_id <> r.guardian_id from ${registrationChildren} x
           join ${registrationChildren} o on o.district_id = x.district_id and o.student_id = x.student_id and o.registration_id <> r.id and o.status = 'accepted'
+          join ${familyRegistrations} e on e.district_id = o.district_id and e.id = o.registration_id
           join ${registrationDocuments} f on f.district_id = o.district_id and f.child_id = o.id and f.removed_at is null
           where x.district_id = r.district_id and x.registration_id = r.id and x.removed_at is null
+            and (e.guardian_id = r.guardian_id or f.kind <> 'custodyPapers')
         union all
-        select f.id, null, f.kind, f.name, f.file_uuid, f.issued_on, f.expires_on, true from ${familyRegistrations} e
+        select f.id, null, f.kind, f.name, f.file_uuid, f.issued_on, f.expires_on, true, false from ${familyRegistrations} e
           join ${registrationDocuments} f on f.district_id = e.district_id and f.registration_id = e.id and f.child_id is null and f.removed_at is null
           where e.district_id = r.district_id and e.guardian_id = r.guardian_id and e.id <> r.id and e.status = 'accepted') d) as files,
       ${periodsJSON(districtID, sql`p.school_year_id = r.school_year_id`)} as periods,
@@ -317,5 +321,9 @@ export async function ownRegistration(
     sql`r.id = ${id} and r.guardian_id = ${userID}`,
   )
   if (!found) throw refuse.notFound('kit.refusal.notFound')
-  return found
+  // What someone calls a file may say more than that it came.
+  return {
+    ...found,
+    files: found.files.map((file) => (file.isOthers ? { ...file, name: '' } : file)),
+  }
 }

@@ -55,6 +55,7 @@ export const en = {
   'familyRegistration.documents.valid': 'Received',
   'familyRegistration.documents.until': 'Counts until {date}',
   'familyRegistration.documents.earlier': 'From an earlier registration',
+  'familyRegistration.documents.others': 'Given by another guardian',
   'familyRegistration.documents.remove': 'Remove {name}',
   'familyRegistration.documents.issuedOn': 'Date on the document',
   'familyRegistration.documents.add': 'Add file',

@@ -57,6 +57,7 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.documents.valid': 'Recibido',
   'familyRegistration.documents.until': 'Vale hasta el {date}',
   'familyRegistration.documents.earlier': 'De una inscripción anterior',
+  'familyRegistration.documents.others': 'Lo entregó otro padre o tutor',
   'familyRegistration.documents.remove': 'Quitar {name}',
   'familyRegistration.documents.issuedOn': 'Fecha del documento',
   'familyRegistration.documents.add': 'Agregar archivo',

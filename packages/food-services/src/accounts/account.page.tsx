@@ -66,7 +66,7 @@ export default function AccountPage({ params }: PageProps) {
         subtitle={say('meals.accounts.one')}
         status={
           <StatusBadge tone={standing === 'ok' ? 'good' : 'attention'}>
-            {say(`meals.line.standing.${standing}`)}
+            {say(`meals.accounts.standing.${standing}`)}
           </StatusBadge>
         }
         action={

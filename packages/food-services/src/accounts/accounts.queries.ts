@@ -17,7 +17,7 @@ const place = (column: SQL) =>
     where p.district_id = ${students.districtID} and p.student_id = ${students.userID})`
 const balance = sql<number>`coalesce(${place(sql`a.balance_cents`)}, 0)`
 const name = sql<string>`concat_ws(', ', ${users.lastName}, nullif(coalesce(${users.preferredName}, ${users.firstName}), ''))`
-const standing = sql<Standing>`(case when ${balance} < 0 then 'askOffice' else 'ok' end)`
+const standing = sql<Standing>`(case when ${balance} < 0 then 'below' else 'ok' end)`
 
 /** SQL: the others on a student’s account, whom this person may know. */
 const siblingsOf = (

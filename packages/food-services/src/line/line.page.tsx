@@ -10,22 +10,25 @@ import {
   PageHeader,
   PersonAvatar,
   SectionCard,
-  StatusBadge,
   SubmitButton,
   useErrorText,
   useFormats,
+  useKept,
   useToasts,
 } from '@atrium/ui'
 import { f } from '@atrium/kit/shared'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useRef, useState, type FormEvent } from 'react'
+import { useCallback, useRef, useState, type FormEvent } from 'react'
 import { api } from '../api.ts'
 import { MenuItems } from '../menus/menu-items.tsx'
 import { useText } from '../use-text.ts'
 import { meals, mealTexts, type Meal } from '../words.ts'
 import type { AtLine, LineDay } from './line.queries.ts'
-import { useOfflineSwipes } from './use-offline-swipes.ts'
+import type { Swipe as Swiped } from './serve.actions.ts'
 import classes from './line.module.css'
+
+/** A swipe that waits for a connection. */
+type Keeping = Pick<Swiped, 'pin' | 'studentID' | 'meal'>
 
 /** The line: a number, a face, what not to serve. Enter finds the child, Enter serves the meal. */
 export default function LinePage() {
@@ -33,9 +36,10 @@ export default function LinePage() {
   const { language } = useUserContext()
   const [meal, setMeal] = useState<Meal>('lunch')
   const day = api.lineDay.useQuery(undefined, { staleTime: 0, refetchInterval: 60_000 })
-  const reload = async () => {
-    await day.refetch()
-  }
+  const { refetch } = day
+  const reload = useCallback(async () => {
+    await refetch()
+  }, [refetch])
   return (
     <>
       <PageHeader title={say('meals.line.title')} subtitle={say('meals.line.subtitle')} />
@@ -47,7 +51,7 @@ export default function LinePage() {
           data={meals.map((one) => ({ value: one, label: mealTexts[one][language] }))}
         />
         <div className={classes.line}>
-          <Swipe meal={meal} reload={reload} />
+          <Swipe meal={meal} notServed={day.data?.notServed ?? []} reload={reload} />
           {day.data && <Today day={day.data} meal={meal} reload={reload} />}
         </div>
       </Stack>
@@ -55,9 +59,22 @@ export default function LinePage() {
   )
 }
 
-type Result = { kind: 'served' | 'second' | 'closed' | 'unknown' | 'waiting'; name: string }
+interface Result {
+  kind: 'served' | 'second' | 'closed' | 'unknown' | 'waiting'
+  name: string
+  /** Of a child whom the page knew without a connection. */
+  doNotServe?: readonly string[]
+}
 
-function Swipe({ meal, reload }: { meal: Meal; reload: () => Promise<void> }) {
+function Swipe({
+  meal,
+  notServed,
+  reload,
+}: {
+  meal: Meal
+  notServed: LineDay['notServed']
+  reload: () => Promise<void>
+}) {
   const say = useText()
   const errorText = useErrorText()
   const photo = usePhoto()
@@ -68,12 +85,17 @@ function Swipe({ meal, reload }: { meal: Meal; reload: () => Promise<void> }) {
   const [failure, setFailure] = useState<unknown>()
   const { readOnce } = useRecordCache(api)
   const serve = api.serve.useMutation()
-  const offline = useOfflineSwipes(async (swipe) => {
-    const { outcome, child: found } = await serve.mutateAsync(swipe)
-    // A number that no one has, or a second meal, is said when it becomes known.
-    if (outcome !== 'served') setResult({ kind: outcome, name: found?.name ?? '' })
-    await reload()
-  })
+  const { mutateAsync } = serve
+  const send = useCallback(
+    async ({ key, offlineAt, input }: { key: string; offlineAt: string; input: Keeping }) => {
+      const { outcome, child: found } = await mutateAsync({ ...input, key, offlineAt })
+      // A number that no one has, or a second meal, is said when it becomes known.
+      if (outcome !== 'served') setResult({ kind: outcome, name: found?.name ?? '' })
+      await reload()
+    },
+    [mutateAsync, reload],
+  )
+  const offline = useKept<Keeping>('meals.line', send)
   const isNumber = /^\d{4,8}$/.test(typed.trim())
   const found = api.searchLine.useQuery(
     { search: typed.trim() },
@@ -93,24 +115,26 @@ function Swipe({ meal, reload }: { meal: Meal; reload: () => Promise<void> }) {
       // Without a connection the line goes on: the number is kept, and served once there is one.
       if (refusalOf(error)) setFailure(error)
       else if (asked.pin) {
-        offline.keep({ pin: asked.pin, meal })
-        setResult({ kind: 'waiting', name: '' })
+        const known = notServed.find(({ pin }) => pin === asked.pin)
+        offline.keep(known?.name ?? asked.pin, { pin: asked.pin, meal })
+        setResult({ kind: 'waiting', name: known?.name ?? '', doNotServe: known?.doNotServe ?? [] })
         begin()
       } else setFailure(error)
     }
   }
   const give = async (one: AtLine) => {
-    const swipe = { studentID: one.studentID, meal, key: crypto.randomUUID() }
+    const swipe = { studentID: one.studentID, meal }
+    const key = crypto.randomUUID()
     setFailure(undefined)
     try {
-      const { outcome } = await serve.mutateAsync(swipe)
+      const { outcome } = await mutateAsync({ ...swipe, key })
       setResult({ kind: outcome, name: one.name })
       begin()
       await reload()
     } catch (error) {
       if (refusalOf(error)) setFailure(error)
       else {
-        offline.keep(swipe)
+        offline.keep(one.name, swipe, key)
         setResult({ kind: 'waiting', name: one.name })
         begin()
       }
@@ -118,8 +142,10 @@ function Swipe({ meal, reload }: { meal: Meal; reload: () => Promise<void> }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (child) void give(child)
-    else if (isNumber) void find({ pin: typed.trim() })
+    // What not to serve is looked at before it is pressed away: Enter alone doesn’t serve that child.
+    if (child) {
+      if (child.doNotServe.length === 0) void give(child)
+    } else if (isNumber) void find({ pin: typed.trim() })
   }
   return (
     <SectionCard title={say('meals.line.next')}>
@@ -153,21 +179,17 @@ function Swipe({ meal, reload }: { meal: Meal; reload: () => Promise<void> }) {
                   <PersonAvatar name={child.name} photo={photo(child.photoUUID, 256)} size={112} />
                   <div>
                     <div className={classes.name}>{child.name}</div>
-                    <Group gap="xs" mt={4}>
-                      <StatusBadge tone={child.standing === 'ok' ? 'good' : 'neutral'}>
-                        {say(`meals.line.standing.${child.standing}`)}
-                      </StatusBadge>
-                    </Group>
                   </div>
                 </div>
-                {child.doNotServe.map((one) => (
-                  <Notice key={one} kind="danger" title={say('meals.line.doNotServe')}>
-                    <Text className={classes.stop}>{one}</Text>
-                  </Notice>
-                ))}
+                <DoNotServe notes={child.doNotServe} />
                 {child.isServed && <Notice kind="warning">{say('meals.line.already')}</Notice>}
                 <Group gap="xs">
-                  <SubmitButton failed={serve.isError} size="lg" loading={serve.isPending}>
+                  <SubmitButton
+                    failed={serve.isError}
+                    size="lg"
+                    loading={serve.isPending}
+                    {...(child.doNotServe.length > 0 && { onClick: () => void give(child) })}
+                  >
                     {say('meals.line.serve')}
                   </SubmitButton>
                   <Button size="lg" variant="default" onClick={begin}>
@@ -199,16 +221,47 @@ function Swipe({ meal, reload }: { meal: Meal; reload: () => Promise<void> }) {
           </LineList>
         )}
         {result && (
-          <Notice kind={result.kind === 'served' ? 'success' : 'warning'}>
-            {say(`meals.line.result.${result.kind}`, { name: result.name })}
+          <Stack gap="md" aria-live="polite">
+            <DoNotServe notes={result.doNotServe ?? []} whose={result.name} />
+            <Notice kind={result.kind === 'served' ? 'success' : 'warning'}>
+              {say(`meals.line.result.${result.kind}`, { name: result.name })}
+            </Notice>
+          </Stack>
+        )}
+        {offline.waiting.length > 0 && (
+          <Notice kind="warning">
+            {say('meals.line.waiting', { count: offline.waiting.length })}
           </Notice>
         )}
-        {offline.waiting > 0 && (
-          <Notice kind="warning">{say('meals.line.waiting', { count: offline.waiting })}</Notice>
-        )}
+        {offline.refused.map(({ key, label, problem }) => (
+          <Notice key={key} kind="danger">
+            <Group justify="space-between">
+              <Text inherit>
+                {label}: {problem}
+              </Text>
+              <Button size="xs" variant="default" onClick={() => offline.dismiss(key)}>
+                {say('meals.line.dismiss')}
+              </Button>
+            </Group>
+          </Notice>
+        ))}
         {failure !== undefined && <Notice kind="danger">{errorText(failure)}</Notice>}
       </Stack>
     </SectionCard>
+  )
+}
+
+/** What a child must not get, large. */
+function DoNotServe({ notes, whose }: { notes: readonly string[]; whose?: string }) {
+  const say = useText()
+  return (
+    <>
+      {notes.map((one) => (
+        <Notice key={one} kind="danger" title={say('meals.line.doNotServe')}>
+          <Text className={classes.stop}>{whose ? `${whose}: ${one}` : one}</Text>
+        </Notice>
+      ))}
+    </>
   )
 }
 

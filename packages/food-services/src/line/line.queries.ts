@@ -2,6 +2,7 @@ import { users } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
 import { notServedJSON } from '@atrium/health/public'
 import {
+  noteEachOnceADay,
   noteOnceADay,
   schoolToday,
   type DistrictDb,
@@ -12,8 +13,7 @@ import { includes, likePattern, reachOver, refuse } from '@atrium/kit/shared'
 import { atSchoolsOf, enrolledOn, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { eq, and, sql, type SQL } from 'drizzle-orm'
-import { mealAccounts, mealStudents } from '../accounts/accounts.table.ts'
-import { standingOf, type Standing } from '../accounts/balance.rules.ts'
+import { mealStudents } from '../accounts/accounts.table.ts'
 import { mealClaims } from '../claims/claims.table.ts'
 import { categorySQL } from '../eligibility/standing.queries.ts'
 import { mealPrices } from '../food-services.settings.ts'
@@ -22,13 +22,12 @@ import { worksHere, type Category, type Meal } from '../words.ts'
 import { mealServings, mealStops } from './line.table.ts'
 import type { StopReason } from './line.words.ts'
 
-/** What the line sees of a child: a face, whether to ask the office, what not to serve. Nothing else. */
+/** What the line sees of a child: a face, and what not to serve. Nothing of money: it would mark the child. */
 export interface AtLine {
   studentID: number
   name: string
   grade: string | null
   photoUUID: string | null
-  standing: Standing
   doNotServe: string[]
   /** This meal was served to the child today. */
   isServed: boolean
@@ -76,13 +75,11 @@ export async function childAtLine(
     settingSQL(mealPrices, name, { districtID, schoolID })
   // A parent whom a court order keeps away serves a child, and learns nothing but what not to serve.
   const isOpen = notRestrictedFor(user, sql`u.id`)
-  const [row] = await db.execute<
-    Omit<ToServe, 'standing'> & { balanceCents: number } & Record<string, unknown>
-  >(sql`
+  const [row] = await db.execute<ToServe & Record<string, unknown>>(sql`
     select u.id as "studentID",
       case when ${isOpen} then ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) else '' end as name,
       case when ${isOpen} then s.grade end as grade, case when ${isOpen} then u.photo_uuid end as "photoUUID",
-      coalesce(a.balance_cents, 0) as "balanceCents", p.account_id as "accountID", ${notServedJSON(districtID, sql`u.id`)} as "doNotServe",
+      p.account_id as "accountID", ${notServedJSON(districtID, sql`u.id`)} as "doNotServe",
       exists (select from ${mealServings} v where v.district_id = u.district_id and v.student_id = u.id and v.date = ${day}::date and v.meal = ${meal} and v.voided_at is null) as "isServed",
       exists (select from ${mealClaims} c where c.district_id = u.district_id and c.month = date_trunc('month', ${day}::date)::date and c.status = 'closed' and c.removed_at is null) as "isClaimed",
       ${categorySQL({ districtID, schoolID, day }, sql`u.id`)} as category,
@@ -90,12 +87,9 @@ export async function childAtLine(
         'breakfastPaid', ${price('breakfastPaid')}, 'breakfastReduced', ${price('breakfastReduced')}) as prices
     from ${students} s join ${users} u on u.district_id = s.district_id and u.id = s.user_id
     left join ${mealStudents} p on p.district_id = s.district_id and p.student_id = s.user_id
-    left join ${mealAccounts} a on a.district_id = p.district_id and a.id = p.account_id
     where s.district_id = ${districtID} and ${pin === undefined ? sql`s.user_id = ${studentID ?? 0}` : sql`p.pin = ${pin}`}
       and ${enrolledOn(districtID, sql`s.user_id`, { day, schoolID })}`)
-  if (!row) return undefined
-  const { balanceCents, ...found } = row
-  return { ...found, standing: standingOf(balanceCents) }
+  return row
 }
 
 /** Only what the line may see. */
@@ -104,10 +98,9 @@ export const shownAtLine = ({
   name,
   grade,
   photoUUID,
-  standing,
   doNotServe,
   isServed,
-}: ToServe): AtLine => ({ studentID, name, grade, photoUUID, standing, doNotServe, isServed })
+}: ToServe): AtLine => ({ studentID, name, grade, photoUUID, doNotServe, isServed })
 
 /** The child before the meal is served. Refuses 404 a number that no one here has. */
 export async function findAtLine(ctx: UserRequest, asked: Omit<Asked, 'day'>): Promise<AtLine> {
@@ -151,6 +144,8 @@ export interface LineDay {
   today: string
   served: Record<Meal, number>
   menus: MenuDay[]
+  /** Children who aren’t served everything, by their number: the page says so without a connection too. */
+  notServed: { studentID: number; pin: string; name: string; doNotServe: string[] }[]
   /** The last meals that the caller served, to take one back. */
   recent: Recent[]
   stops: {
@@ -163,16 +158,22 @@ export interface LineDay {
   }[]
 }
 
-/** Today at the line: how many meals, what is on the menu, what was stopped. One statement. */
+/** Today at the line: how many meals, what is on the menu, what not to serve to whom, what was stopped. One statement. */
 export async function lineDay(ctx: UserRequest): Promise<LineDay> {
   const schoolID = lineSchool(ctx)
   const { districtID, userID } = ctx.user
   const today = schoolToday(ctx)
+  const doNotServe = notServedJSON(districtID, sql`u.id`)
   const name = sql`case when ${notRestrictedFor(ctx.user, sql`u.id`)} then ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) else '' end`
   const [row] = await ctx.db.execute<Omit<LineDay, 'today'> & Record<string, unknown>>(sql`
     select (select json_build_object('breakfast', count(*) filter (where v.meal = 'breakfast'), 'lunch', count(*) filter (where v.meal = 'lunch'))
         from ${mealServings} v where v.district_id = ${districtID} and v.school_id = ${schoolID} and v.date = ${today}::date and v.voided_at is null) as served,
       ${menusJSON({ districtID, schoolID, from: today, to: today })} as menus,
+      (select coalesce(json_agg(x), '[]') from (
+        select u.id as "studentID", p.pin, ${name} as name, ${doNotServe} as "doNotServe"
+        from ${mealStudents} p join ${users} u on u.district_id = p.district_id and u.id = p.student_id
+        where p.district_id = ${districtID} and ${enrolledOn(districtID, sql`u.id`, { day: today, schoolID })} and json_array_length(${doNotServe}) > 0
+        order by u.id) x) as "notServed",
       (select coalesce(json_agg(x), '[]') from (
         select v.id, ${name} as name, v.meal, v.served_at as "servedAt" from ${mealServings} v join ${users} u on u.district_id = v.district_id and u.id = v.student_id
         where v.district_id = ${districtID} and v.school_id = ${schoolID} and v.date = ${today}::date and v.voided_at is null and v.served_by = ${userID}
@@ -182,6 +183,11 @@ export async function lineDay(ctx: UserRequest): Promise<LineDay> {
         where t.district_id = ${districtID} and t.school_id = ${schoolID} and t.date = ${today}::date
         order by t.id desc limit 20) x) as stops`)
   if (!row) throw new Error('nothing was read')
+  await noteEachOnceADay(
+    ctx,
+    { kind: 'sensitiveRead', entity: 'foodServices.line' },
+    row.notServed.map(({ studentID }) => studentID),
+  )
   return { today, ...row }
 }
 

@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 describe('the line', () => {
-  test('serves a child by the number, and says a name, a face, whether to ask the office, and what not to serve', async () => {
+  test('serves a child by the number, and says a name, a face, and what not to serve', async () => {
     await database.transaction(districtID, (tx) =>
       tx.insert(healthAllergies).values({
         ...{
@@ -57,13 +57,21 @@ describe('the line', () => {
     )
     const found = await as(cook).find({ pin: pins.ana, meal: 'lunch' })
     expect(found).toEqual({
-      ...{ studentID: ana, name: 'Anita Ruiz', grade: '09', photoUUID: null, standing: 'ok' },
+      ...{ studentID: ana, name: 'Anita Ruiz', grade: '09', photoUUID: null },
       ...{ doNotServe: ['Peanuts, peanut butter'], isServed: false },
     })
     const { outcome, child } = await as(cook).serve(lunch(pins.ana))
     expect(outcome).toBe('served')
     expect(Object.keys(child ?? {}).toSorted()).toEqual([
-      ...['doNotServe', 'grade', 'isServed', 'name', 'photoUUID', 'standing', 'studentID'],
+      ...['doNotServe', 'grade', 'isServed', 'name', 'photoUUID', 'studentID'],
+    ])
+    // The page has it by number, for when there is no connection: of this school’s children alone.
+    expect((await as(cook).lineDay()).notServed).toEqual([
+      { studentID: ana, pin: pins.ana, name: 'Anita Ruiz', doNotServe: ['Peanuts, peanut butter'] },
+    ])
+    expect((await as(cookOfPine).lineDay()).notServed).toEqual([])
+    expect((await as({ ...cook, userID: world.tomas }).lineDay()).notServed).toMatchObject([
+      { name: '', doNotServe: ['Peanuts, peanut butter'] },
     ])
     await database.owner`delete from health_allergy`
   })
@@ -74,10 +82,7 @@ describe('the line', () => {
       return JSON.stringify([found, { ...given, key: '' }, await as(cook).lineDay()])
     }
     const clock = /"servedAt":"[^"]*"|"id":\d+/g
-    // With money in the account, a meal that is paid leaves it in order too.
-    await as(office).deposit({
-      ...{ studentID: ana, cents: 5000, key: key(), method: 'cash', reference: null },
-    })
+    // Who pays owes for the meal then; the line says nothing of that either.
     const paid = await answers()
     await database.owner`truncate meal_serving`
     await database.owner`insert into meal_eligibility (district_id, student_id, year, category, basis, starts_on) values (${districtID}, ${ana}, 2026, 'free', 'snap', '2026-09-01')`
@@ -85,15 +90,16 @@ describe('the line', () => {
     expect(free.replaceAll(clock, '')).toBe(paid.replaceAll(clock, ''))
     expect(free).not.toMatch(/free|reduced|paid|cents|price|category|snap/i)
   })
-  test('never turns a child away: the account goes below zero, and the line says to ask the office', async () => {
+  test('never turns a child away or marks one: below zero, the line says what it says of everyone', async () => {
+    const tomorrow = new Date('2026-10-15T17:00:00Z')
+    const before = await as(cook, tomorrow).find({ pin: pins.ana, meal: 'lunch' })
     await as(cook).serve(lunch(pins.ana))
     expect(await balanceOf(ana)).toBe(-325)
-    const tomorrow = new Date('2026-10-15T17:00:00Z')
-    expect((await as(cook, tomorrow).find({ pin: pins.ana, meal: 'lunch' })).standing).toBe(
-      'askOffice',
-    )
+    expect(await as(cook, tomorrow).find({ pin: pins.ana, meal: 'lunch' })).toEqual(before)
     expect((await as(cook, tomorrow).serve(lunch(pins.ana))).outcome).toBe('served')
     expect(await balanceOf(ana)).toBe(-650)
+    const { rows } = await as(office).accounts.list({ filters: { standing: ['below'] } })
+    expect(rows.map(({ name }) => name)).toEqual(['Ruiz, Anita'])
   })
   test('charges what the category says: nothing for a free child, forty cents at a reduced price', async () => {
     await database.owner`insert into meal_eligibility (district_id, student_id, year, category, basis, starts_on) values

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { auditBy, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse, schoolDate } from '@atrium/kit/shared'
+import { refuse, schoolDate, writtenAt } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { placeOf } from '../accounts/accounts.actions.ts'
 import { mealEntries } from '../accounts/accounts.table.ts'
@@ -40,10 +40,8 @@ export interface Served {
 export function serve(ctx: UserRequest, swipe: Swipe): Promise<Served> {
   const schoolID = lineSchool(ctx)
   const { districtID, timeZone } = ctx.user
-  const at = swipe.offlineAt === undefined ? ctx.now() : new Date(swipe.offlineAt)
-  const age = ctx.now().getTime() - at.getTime()
-  if (Number.isNaN(age) || age < -60_000 || age > keptDays * 86_400_000)
-    throw refuse.fields({ offlineAt: { id: 'meals.line.tooOld' } })
+  const at = writtenAt(swipe.offlineAt, ctx.now(), keptDays)
+  if (!at) throw refuse.fields({ offlineAt: { id: 'meals.line.tooOld' } })
   const day =
     swipe.offlineAt === undefined
       ? schoolToday(ctx)

@@ -4,7 +4,6 @@ import { loadStudent } from '@atrium/people/public'
 import { sql } from 'drizzle-orm'
 import { entriesJSON, type AccountEntry } from '../accounts/accounts.queries.ts'
 import { mealAccounts, mealStudents } from '../accounts/accounts.table.ts'
-import { standingOf, type Standing } from '../accounts/balance.rules.ts'
 import { standingOn, programYear, type Eligibility } from '../eligibility/carryover.rules.ts'
 import { mealEligibilities } from '../eligibility/eligibility.table.ts'
 import { schoolDaysOf } from '../eligibility/standing.queries.ts'
@@ -18,7 +17,6 @@ export interface StudentMeals {
   /** The reader keeps the account. */
   mayManage: boolean
   balanceCents: number
-  standing: Standing
   /** What the student types at the line; for the family alone. */
   pin: string | null
   entries: AccountEntry[]
@@ -61,7 +59,6 @@ export async function studentMeals(ctx: UserRequest, userID: number): Promise<St
     from (select 1) one
     left join ${mealStudents} p on p.district_id = ${districtID} and p.student_id = ${userID}
     left join ${mealAccounts} a on a.district_id = p.district_id and a.id = p.account_id`)
-  const balanceCents = row?.balanceCents ?? 0
   const now = isOwn
     ? standingOn(
         today,
@@ -72,8 +69,7 @@ export async function studentMeals(ctx: UserRequest, userID: number): Promise<St
   return {
     isOwn,
     mayManage: !isOwn && includes(reachOver(user, [manages]), schoolID),
-    balanceCents,
-    standing: standingOf(balanceCents),
+    balanceCents: row?.balanceCents ?? 0,
     pin: isOwn ? (row?.pin ?? null) : null,
     entries: row?.entries ?? [],
     category: now?.category ?? null,

@@ -11,6 +11,8 @@ export interface InCharge {
    * `label`: the bus or the class. Null: there are none.
    */
   students: (ctx: UserRequest, day: string) => Promise<SQL | null>
+  /** Where a bus or a class opens: a screen, whose parameter is the query’s column `opens_id` too. */
+  opens?: { screen: string; param: string }
 }
 
 /** Modules add who else is in charge of students. */

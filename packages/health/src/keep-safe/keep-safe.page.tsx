@@ -1,5 +1,6 @@
+import { ScreenLink } from '@atrium/kit/client'
 import { EmptyState, Loading, PageHeader, SectionCard, useFormats } from '@atrium/ui'
-import { Stack, Text } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 
@@ -20,8 +21,23 @@ export default function KeepSafePage() {
         <EmptyState title={say('health.keepSafe.none')} hint={say('health.keepSafe.noneHint')} />
       ) : (
         <Stack gap="md">
-          {found.data.groups.map(({ audience, label, students, toDo }) => (
-            <SectionCard key={`${audience} ${label}`} title={label}>
+          {found.data.groups.map(({ audience, label, students, toDo, opens }) => (
+            <SectionCard
+              key={`${audience} ${label}`}
+              title={label}
+              action={
+                opens && (
+                  <Anchor
+                    component={ScreenLink}
+                    name={opens.screen}
+                    params={opens.params}
+                    aria-label={say('health.keepSafe.boardingOf', { label })}
+                  >
+                    {say('health.keepSafe.boarding')}
+                  </Anchor>
+                )
+              }
+            >
               <Text size="sm" c="dimmed" mb="xs">
                 {say(`health.keepSafe.${audience}`, { count: students })}
               </Text>

@@ -23,6 +23,8 @@ export interface KeepSafeGroup {
   /** How many students there are in all. */
   students: number
   toDo: KeptSafe[]
+  /** Where it opens. */
+  opens?: { screen: string; params: Record<string, number> }
 }
 
 const words = {
@@ -43,18 +45,19 @@ export async function keepSafe(
   const day = schoolToday(ctx)
   const groups: KeepSafeGroup[] = []
   const read = new Set<number>()
-  for (const { audience, students: query } of inCharge.all()) {
+  for (const { audience, students: query, opens } of inCharge.all()) {
     const theirs = await query(ctx, day)
     if (!theirs) continue
     const of = { districtID, userID: sql`p.student_id`, today: day, ofPlan: words[audience] }
     const rows = await ctx.db.execute<{
       label: string
+      opensID: number | null
       studentID: number
       name: string
       toDo: Omit<KeptSafe, 'name'>[]
     }>(sql`
-      with pupil as materialized (select distinct x.student_id, x.label from (${theirs}) x)
-      select p.label, p.student_id as "studentID", concat_ws(', ', ${users.lastName}, nullif(coalesce(${users.preferredName}, ${users.firstName}), '')) as name,
+      with pupil as materialized (select distinct x.student_id, x.label, ${opens ? sql`x.opens_id` : sql`null::integer`} as opens_id from (${theirs}) x)
+      select p.label, p.opens_id as "opensID", p.student_id as "studentID", concat_ws(', ', ${users.lastName}, nullif(coalesce(${users.preferredName}, ${users.firstName}), '')) as name,
         (select coalesce(json_agg(json_build_object('guidance', nullif(btrim(r.guidance), ''), 'emergency', r.emergency) order by r.id), '[]')
           from ${guidanceOf(of)} r where btrim(coalesce(r.guidance, '')) <> '' or r.emergency is not null) as "toDo"
       from pupil p
@@ -66,6 +69,9 @@ export async function keepSafe(
       groups.push({
         ...{ audience, label, students: pupils.length },
         toDo: pupils.flatMap(({ name, toDo }) => toDo.map((one) => ({ name, ...one }))),
+        ...(opens && {
+          opens: { screen: opens.screen, params: { [opens.param]: pupils[0]?.opensID ?? 0 } },
+        }),
       })
       for (const { studentID, toDo } of pupils) if (toDo.length > 0) read.add(studentID)
     }

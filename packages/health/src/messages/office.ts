@@ -110,6 +110,8 @@ const office = {
     'Nothing to know about anyone here.',
     'No hay nada que saber de nadie aquí.',
   ],
+  'health.keepSafe.boarding': ['Who gets on', 'Quién sube'],
+  'health.keepSafe.boardingOf': ['Who gets on: {label}', 'Quién sube: {label}'],
   'health.keepSafe.emergency': ['In an emergency', 'En una emergencia'],
   'health.news.noticeKind': ['News from the health office', 'Novedades de la enfermería'],
   'health.news.notice': ['Something new for {student}', 'Hay algo nuevo para {student}'],

@@ -1,7 +1,6 @@
-import { Notice, useFormats } from '@atrium/ui'
+import { Notice, useFormats, type KeptHere } from '@atrium/ui'
 import { Button, Group, List, Text } from '@mantine/core'
 import { useText } from '../use-text.ts'
-import type { KeptHere } from './use-kept.ts'
 
 /** What waits on this device for a connection, and what wasn't taken, with the reason. */
 export function KeptNotice({

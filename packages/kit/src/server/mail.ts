@@ -4,6 +4,7 @@ import type { Tx } from './database.ts'
 import { mailMessages, type MailRow, type MailTable } from './mail.table.ts'
 import { say } from './messages.ts'
 import { richText, richTextWords } from './rich-text.ts'
+import { inThousands } from './sql-arrays.ts'
 
 export interface Mail {
   districtID: number
@@ -24,12 +25,13 @@ export interface Mail {
  */
 export async function sendMail(tx: Tx, ...mails: Mail[]): Promise<void> {
   if (mails.length === 0) return
-  await tx.insert(mailMessages).values(
-    mails.map(({ notBefore, ...mail }) => ({
-      ...mail,
-      ...(notBefore && { retryAt: notBefore }),
-    })),
-  )
+  for (const some of inThousands(mails))
+    await tx.insert(mailMessages).values(
+      some.map(({ notBefore, ...mail }) => ({
+        ...mail,
+        ...(notBefore && { retryAt: notBefore }),
+      })),
+    )
   await tx.execute(sql`select pg_notify(${mailChannel}, '')`)
 }
 

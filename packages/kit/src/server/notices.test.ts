@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestOf, testDatabase, type TestDatabase } from '../testing/index.ts'
+import { sendMail } from './mail.ts'
 import { addMessages } from './messages.ts'
 import { noticesRouter, notify } from './notices.ts'
 import { createCallerFactory } from './trpc.ts'
@@ -35,6 +36,26 @@ test('A person reads their own notices, in their own language, and no one elseâ€
   ])
   expect(await callerOf(1).list()).toHaveLength(2)
   expect(await callerOf(3).list()).toEqual([])
+})
+
+test('Everyone in a large district is notified and emailed at once', async () => {
+  const count = 14_000
+  const of = { districtID: 1, template: 'test.told', values: { who: 'Ana' } }
+  await database.transaction(1, async (tx) => {
+    await notify(
+      tx,
+      Array.from({ length: count }, (_, at) => ({ ...of, userID: 100 + at, screen: 'home' })),
+    )
+    await sendMail(
+      tx,
+      ...Array.from({ length: count }, (_, at) => ({
+        ...{ ...of, to: `family${at}@family.test`, language: 'en' as const },
+      })),
+    )
+  })
+  const [made] = await database.owner<{ notices: number; mails: number }[]>`
+    select (select count(*)::int from notice where user_id >= 100) as notices, (select count(*)::int from mail_message) as mails`
+  expect(made).toEqual({ notices: count, mails: count })
 })
 
 test('A notice that was read no longer counts, and another personâ€™s cannot be marked', async () => {

@@ -4,6 +4,7 @@ import type { Tx } from './database.ts'
 import { defineExtensionPoint } from './extension-point.ts'
 import { say } from './messages.ts'
 import { notices } from './notice.table.ts'
+import { inThousands } from './sql-arrays.ts'
 import { router, signedIn } from './trpc.ts'
 
 export interface Notice {
@@ -49,10 +50,10 @@ export const shownNotices = (who: { districtID: number; userID: number }): SQL |
  * happen.
  */
 export async function notify(tx: Tx, added: readonly Notice[]): Promise<void> {
-  if (added.length > 0)
+  for (const some of inThousands(added))
     await tx
       .insert(notices)
-      .values(added.map((notice) => ({ ...notice, params: notice.params ?? {} })))
+      .values(some.map((notice) => ({ ...notice, params: notice.params ?? {} })))
 }
 
 const ids = z.array(z.int().positive().max(2_147_483_647)).max(mostShown)

@@ -1,4 +1,4 @@
-import { ScreenLink, useUserContext, type PageProps } from '@atrium/kit/client'
+import { refusalOf, ScreenLink, useUserContext, type PageProps } from '@atrium/kit/client'
 import { useDocument } from '@atrium/documents/parts'
 import { useRefresh } from '@atrium/people/parts'
 import {
@@ -11,27 +11,50 @@ import {
   SectionCard,
   StatusBadge,
   useFormats,
+  useKept,
   useToasts,
 } from '@atrium/ui'
-import { Anchor, Button, Group, Stack } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useCallback } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import { obstacleTexts, sideTexts } from '../words.ts'
+import { manages, obstacleTexts, sideTexts } from '../words.ts'
+import type { Boarding } from './boarding.actions.ts'
 import type { RiderToday } from './day.queries.ts'
 import { delayText } from './delay-text.ts'
 
-/** Who gets on today, stop by stop, with one tap for each. */
+type Note = Omit<Boarding, 'offlineAt'>
+
+/** Who gets on today, stop by stop, with one tap for each; without a connection too, once it is open. */
 export default function BoardingPage({ params }: PageProps) {
   const say = useText()
-  const { language } = useUserContext()
+  const { language, permissions } = useUserContext()
   const { date, time } = useFormats()
   const routeID = Number(params.routeID)
   const found = api.routeDay.useQuery({ routeID })
   const download = useDocument()
+  const refresh = useRefresh()
+  const { mutateAsync } = api.noteBoarding.useMutation()
+  const send = useCallback(
+    async ({ offlineAt, input }: { offlineAt: string; input: Note }) => {
+      await mutateAsync({ ...input, offlineAt })
+      await refresh()
+    },
+    [mutateAsync, refresh],
+  )
+  const kept = useKept<Note>('transportation.boarding', send)
   if (!found.data) return <Loading of={found} height={240} />
   const { number, name, side, day, riders, hidden, stops, delay, driver, obstacles, bus } =
     found.data
+  const mayManage = permissions.includes(manages)
+  // What waits for a connection is what the driver noted last.
+  const notedOf = (rider: RiderToday): RiderToday => {
+    const last = kept.waiting.findLast(
+      ({ input }) => input.routeID === routeID && input.studentID === rider.studentID,
+    )
+    return last ? { ...rider, boarded: last.input.boarded } : rider
+  }
   const why = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     obstacles.map((one) => obstacleTexts[one][language]),
   )
@@ -40,9 +63,11 @@ export default function BoardingPage({ params }: PageProps) {
       <PageHeader
         title={`${number} · ${name}`}
         breadcrumb={
-          <Anchor component={ScreenLink} name="students/transportation">
-            {say('transportation.today.title')}
-          </Anchor>
+          mayManage && (
+            <Anchor component={ScreenLink} name="students/transportation">
+              {say('transportation.today.title')}
+            </Anchor>
+          )
         }
         subtitle={[
           sideTexts[side][language],
@@ -53,16 +78,35 @@ export default function BoardingPage({ params }: PageProps) {
           .filter(Boolean)
           .join(' · ')}
         action={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={16} aria-hidden="true" />}
-            onClick={() => download('transportation.busLists', { routeIDs: [routeID], day })}
-          >
-            {say('transportation.boarding.print')}
-          </Button>
+          mayManage && (
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden="true" />}
+              onClick={() => download('transportation.busLists', { routeIDs: [routeID], day })}
+            >
+              {say('transportation.boarding.print')}
+            </Button>
+          )
         }
       />
       <Stack gap="md">
+        {kept.waiting.length > 0 && (
+          <Notice kind="warning">
+            {say('transportation.boarding.kept', { count: kept.waiting.length })}
+          </Notice>
+        )}
+        {kept.refused.map(({ key, label, problem }) => (
+          <Notice key={key} kind="danger">
+            <Group justify="space-between">
+              <Text inherit>
+                {label}: {problem}
+              </Text>
+              <Button size="xs" variant="default" onClick={() => kept.dismiss(key)}>
+                {say('transportation.boarding.dismiss')}
+              </Button>
+            </Group>
+          </Notice>
+        ))}
         {delay && <Notice kind="warning">{delayText(say, delay)}</Notice>}
         {obstacles.length > 0 && (
           <Notice kind="danger">{say('transportation.boarding.noDriver', { why })}</Notice>
@@ -83,7 +127,12 @@ export default function BoardingPage({ params }: PageProps) {
                 <SectionCard key={stop.place} title={`${time(stop.time)} · ${stop.stop}`}>
                   <LineList>
                     {here.map((rider) => (
-                      <OneRider key={rider.studentID} routeID={routeID} rider={rider} />
+                      <OneRider
+                        key={rider.studentID}
+                        routeID={routeID}
+                        rider={notedOf(rider)}
+                        onUnreached={(note) => kept.keep(rider.name, note)}
+                      />
                     ))}
                   </LineList>
                 </SectionCard>
@@ -96,16 +145,29 @@ export default function BoardingPage({ params }: PageProps) {
   )
 }
 
-function OneRider({ routeID, rider }: { routeID: number; rider: RiderToday }) {
+function OneRider({
+  routeID,
+  rider,
+  onUnreached,
+}: {
+  routeID: number
+  rider: RiderToday
+  onUnreached: (note: Note) => void
+}) {
   const say = useText()
   const toasts = useToasts()
   const refresh = useRefresh()
   const noting = api.noteBoarding.useMutation()
   const { studentID, name, boarded } = rider
   const note = async (next: boolean | null) => {
+    const noted = { routeID, studentID, boarded: next }
     try {
-      await noting.mutateAsync({ routeID, studentID, boarded: next })
+      await noting.mutateAsync(noted)
     } catch (error) {
+      if (!refusalOf(error)) {
+        onUnreached(noted)
+        return
+      }
       toasts.failed(error)
     }
     await refresh()

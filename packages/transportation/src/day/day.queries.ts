@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { settingsOf } from '@atrium/district-settings/public'
-import { schoolToday, type UserRequest } from '@atrium/kit/server'
+import type { UserRequest } from '@atrium/kit/server'
 import { includes, reachOver, refuse, type Translated } from '@atrium/kit/shared'
 import { atSchoolsOf, enrolledOn, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
@@ -158,16 +158,19 @@ export interface RouteDay {
  * Some routes with their riders on a day, whether or not school is in session; those of schools where
  * the reader manages riders, and none whom a court order keeps from the reader. Two statements, however
  * many routes. Refuses 404 a route that isn’t there.
+ * @param isDriver the reader drives them that day, and sees all who ride
  */
 export async function routeDays(
   ctx: UserRequest,
   routeIDs: readonly number[],
   day: string,
+  isDriver = false,
 ): Promise<RouteDay[]> {
   const { user } = ctx
   const { districtID } = user
   const on = await dayOf(ctx, day)
-  const known = sql`(${atSchoolsOf(ctx, [manages], sql`k.school_id`) ?? sql`true`} and ${notRestrictedFor(user, sql`k.student_id`)})`
+  const atSchools = isDriver ? undefined : atSchoolsOf(ctx, [manages], sql`k.school_id`)
+  const known = sql`(${atSchools ?? sql`true`} and ${notRestrictedFor(user, sql`k.student_id`)})`
   const ids = `{${routeIDs.join(',')}}`
   type Row = Omit<RouteDay, 'day' | 'week' | 'obstacles' | 'driver'> & {
     driverName: string | null
@@ -216,14 +219,4 @@ export async function routeDays(
       driver: papers && obstacles.length === 0 ? driverName : null,
     }
   })
-}
-
-/** One route on a day: for the check list. */
-export async function routeDay(
-  ctx: UserRequest,
-  { routeID, day = schoolToday(ctx) }: { routeID: number; day?: string | undefined },
-): Promise<RouteDay> {
-  const [found] = await routeDays(ctx, [routeID], day)
-  if (!found) throw refuse.notFound('kit.refusal.notFound')
-  return found
 }

@@ -9,7 +9,7 @@ import {
 } from '@atrium/kit/server'
 import { notices } from '@atrium/kit/tables'
 import { healthConditions, knownConditions } from '@atrium/health/tables'
-import { contextOf, joinAlgebra } from '@atrium/people/fixtures'
+import { contextOf, joinAlgebra, storyDay } from '@atrium/people/fixtures'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { en } from '../messages/en.ts'
@@ -184,6 +184,26 @@ describe('a late bus', () => {
     expect(await refused(as(elsewhere).tellFamilies(told))).toBe('forbidden')
     expect(await refused(as(cast.elena).tellFamilies(told))).toBe('forbidden')
     expect(await refused(as(dispatcher).tellFamilies({ ...told, routeID: 999 }))).toBe('notFound')
+  })
+  test('is one message when dispatchers send the same at once, and goes out again when it says something else, or later', async () => {
+    const other = { ...dispatcher, userID: world.dolores }
+    const fortyLate = { ...told, minutes: 40 }
+    const sent = async () =>
+      (await noticed()).filter(({ values }) => values.minutes === fortyLate.minutes).length
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        as(at % 2 === 0 ? dispatcher : other).tellFamilies(fortyLate),
+      ),
+    )
+    expect(answers).toEqual(answers.map(() => ({ families: 1 })))
+    expect(await sent()).toBe(1)
+    await as(other).tellFamilies({ ...told, kind: 'onTime', minutes: null })
+    await as(dispatcher).tellFamilies(fortyLate)
+    expect(await sent()).toBe(2)
+    await as(other, new Date(storyDay.getTime() + 4 * 60_000)).tellFamilies(fortyLate)
+    expect(await sent()).toBe(2)
+    await as(other, new Date(storyDay.getTime() + 6 * 60_000)).tellFamilies(fortyLate)
+    expect(await sent()).toBe(3)
   })
 })
 

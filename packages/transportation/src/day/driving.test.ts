@@ -61,12 +61,57 @@ test('A driver reads the words for drivers and the emergency steps of today’s 
           emergency: 'Call 911 after five minutes.',
         },
       ],
+      opens: { screen: 'students/transportation/boarding', params: { routeID: morning.id } },
     },
   ])
   expect(JSON.stringify(groups)).not.toMatch(/Zqx|Epilepsy|seizure/)
   const [log] = await database.owner<{ count: number }[]>`
     select count(*)::int as count from access_event where subject_id = ${ana} and entity = 'guidance' and actor_id = ${rosa}`
   expect(log?.count).toBe(1)
+})
+
+const listOf = async (user: CurrentUser, now = storyDay) =>
+  (await as(user, now).routeDay({ routeID: morning.id })).riders.map(
+    ({ name, stop, boarded }) => [name, stop, boarded] as const,
+  )
+
+test('A driver opens the list of today’s own route, and notes who gets on; not of another route, nor on another day', async () => {
+  await as(lena).noteBoarding({ routeID: morning.id, studentID: ana, boarded: true })
+  expect(await listOf(lena)).toEqual([
+    ['Ruiz, Anita', '14 · Oak Ave and 3rd St', true],
+    ['Álvarez Ortiz, Ben', '52 · Mill Rd', null],
+  ])
+  for (const [who, routeID] of [
+    [lena, other.id],
+    [paul, morning.id],
+    [cast.marcus, morning.id],
+  ] as const) {
+    expect(await refused(as(who).routeDay({ routeID })), String(who.userID)).toBe('notFound')
+    const note = { routeID, studentID: ana, boarded: false }
+    expect(await refused(as(who).noteBoarding(note)), String(who.userID)).toBe('notFound')
+  }
+  expect(await refused(listOf(cast.elena))).toBe('forbidden')
+  // The bus doesn’t run on Saturday.
+  expect(await refused(listOf(lena, new Date('2026-10-17T17:00:00Z')))).toBe('notFound')
+})
+
+test('What a driver noted without a connection is of then, for three days, and never replaces a later note', async () => {
+  const note = (boarded: boolean | null, offlineAt?: string) =>
+    as(lena).noteBoarding({ routeID: morning.id, studentID: ben, boarded, offlineAt })
+  await note(true, '2026-10-14T14:10:00.000Z')
+  expect((await listOf(lena))[1]?.[2]).toBe(true)
+  await note(false)
+  await note(true, '2026-10-14T14:20:00.000Z')
+  expect((await listOf(lena))[1]?.[2]).toBe(false)
+  await note(true, '2026-10-13T14:10:00.000Z')
+  const days = await database.owner<{ day: string; boarded: boolean }[]>`
+    select day::text as day, boarded from bus_boarding where student_id = ${ben} order by day`
+  expect(days.map(({ day, boarded }) => [day, boarded])).toEqual([
+    ['2026-10-13', true],
+    ['2026-10-14', false],
+  ])
+  for (const wrongTime of ['2026-10-11T14:10:00.000Z', '2026-10-14T18:00:00.000Z'])
+    expect(await refused(note(true, wrongTime))).toBe('invalid')
 })
 
 test('On a day when the student doesn’t ride, or the bus doesn’t run, the driver reads nothing about her', async () => {

@@ -28,35 +28,44 @@ async function routesDriven(ctx: UserRequest, driverIDs: number[], on: Day): Pro
   )
 }
 
+/** The caller as a driver. Most of the staff drive nothing: one statement. */
+async function ownDrivers({ db, user }: UserRequest): Promise<number[]> {
+  const drivers = await db
+    .select({ id: busDrivers.id })
+    .from(busDrivers)
+    .where(
+      and(
+        eq(busDrivers.districtID, user.districtID),
+        eq(busDrivers.staffID, user.userID),
+        eq(busDrivers.active, true),
+        isNull(busDrivers.removedAt),
+      ),
+    )
+  return drivers.map(({ id }) => id)
+}
+
+/** Whether the caller drives a route on a day. */
+export async function drives(ctx: UserRequest, routeID: number, day: string): Promise<boolean> {
+  const drivers = await ownDrivers(ctx)
+  if (drivers.length === 0) return false
+  return (await routesDriven(ctx, drivers, await dayOf(ctx, day))).includes(routeID)
+}
+
 /** Drivers are in charge of those who ride their routes today. */
 export const driversInCharge = inCharge({
   name: 'transportation.drivers',
   audience: 'drivers',
+  opens: { screen: 'students/transportation/boarding', param: 'routeID' },
   students: async (ctx, day) => {
-    const { districtID, userID } = ctx.user
-    // Most of the staff drive nothing: one statement.
-    const drivers = await ctx.db
-      .select({ id: busDrivers.id })
-      .from(busDrivers)
-      .where(
-        and(
-          eq(busDrivers.districtID, districtID),
-          eq(busDrivers.staffID, userID),
-          eq(busDrivers.active, true),
-          isNull(busDrivers.removedAt),
-        ),
-      )
+    const { districtID } = ctx.user
+    const drivers = await ownDrivers(ctx)
     if (drivers.length === 0) return null
     const on = await dayOf(ctx, day)
-    const routes = await routesDriven(
-      ctx,
-      drivers.map(({ id }) => id),
-      on,
-    )
+    const routes = await routesDriven(ctx, drivers, on)
     if (routes.length === 0) return null
     const side = (name: Side) => sideTexts[name][ctx.language]
     return sql`
-      select k.student_id, r.number || ' · ' || r.name || ' · ' || case r.side when 'toSchool' then ${side('toSchool')} else ${side('home')} end as label
+      select k.student_id, r.number || ' · ' || r.name || ' · ' || case r.side when 'toSchool' then ${side('toSchool')} else ${side('home')} end as label, r.id as opens_id
       from ${busRoutes} r join ${busRiders} k on k.district_id = r.district_id and k.route_id = r.id
       where r.district_id = ${districtID} and ${isOneOf(sql`r.id`, routes)} and ${ridesOnSQL(districtID, on)}`
   },

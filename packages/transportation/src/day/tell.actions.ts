@@ -1,10 +1,10 @@
 import { callFamilies } from '@atrium/auto-call/public'
-import { audit, schoolToday, type UserRequest } from '@atrium/kit/server'
+import { autoCallMessages } from '@atrium/auto-call/tables'
+import { audit, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { includes, reachOver, refuse, validateDraft, type FieldErrors } from '@atrium/kit/shared'
-import { notRestrictedFor } from '@atrium/people/public'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { busRiders } from '../riders/riders.table.ts'
-import { busBoardings, busDelays, busRoutes } from '../routes/routes.table.ts'
+import { busDelays, busRoutes } from '../routes/routes.table.ts'
 import { buses } from '../setup/setup.table.ts'
 import { manages, type DelayKind } from '../words.ts'
 import { dayOf, ridesOnSQL } from './day.queries.ts'
@@ -17,10 +17,14 @@ export interface Told {
   busID: number | null
 }
 
+/** Within these minutes, the same about a route is one message: two dispatchers hear of it from the driver. */
+const sameMinutes = 5
+
 /**
  * Tells the families of those who ride a route today, each once: that the bus is late, that another
- * comes, that none does, or that it is on time after all. Refuses 404 an unknown route, and 403 one of
- * a school where the caller doesn’t manage riders.
+ * comes, that none does, or that it is on time after all. What was just sent isn’t sent again, and is
+ * answered with its families. Refuses 404 an unknown route, and 403 one of a school where the caller
+ * doesn’t manage riders.
  */
 export async function tellFamilies(ctx: UserRequest, told: Told): Promise<{ families: number }> {
   const { districtID, userID } = ctx.user
@@ -58,6 +62,8 @@ export async function tellFamilies(ctx: UserRequest, told: Told): Promise<{ fami
           ? { id: 'transportation.routes.notInspected', values: { date: bus.inspectedUntil } }
           : { id: 'kit.valid.notAllowed' },
       })
+    const sent = await justSent(tx, ctx, { routeID, kind, minutes, busID })
+    if (sent) return sent
     const riders = await tx.execute<{ studentID: number; householdID: number | null }>(sql`
       select k.student_id as "studentID", k.household_id as "householdID" from ${busRiders} k
       where k.district_id = ${districtID} and k.route_id = ${routeID} and ${ridesOnSQL(districtID, on)} order by k.id`)
@@ -88,50 +94,40 @@ export async function tellFamilies(ctx: UserRequest, told: Told): Promise<{ fami
   })
 }
 
-/** Notes that a rider got on today, didn’t, or takes the note back with null. Refuses 404 others. */
-export async function noteBoarding(
+/** The last message of today about a route that is locked, if it says the same and is a few minutes old. */
+async function justSent(
+  tx: Tx,
   ctx: UserRequest,
-  { routeID, studentID, boarded }: { routeID: number; studentID: number; boarded: boolean | null },
-): Promise<void> {
-  const { districtID, userID } = ctx.user
-  const day = schoolToday(ctx)
-  const on = await dayOf(ctx, day)
-  await ctx.database.transaction(districtID, async (tx) => {
-    const [rider] = await tx.execute<{ schoolID: number }>(sql`
-      select k.school_id as "schoolID" from ${busRiders} k
-      where k.district_id = ${districtID} and k.route_id = ${routeID} and k.student_id = ${studentID} and ${ridesOnSQL(districtID, on)} and ${notRestrictedFor(ctx.user, sql`k.student_id`)}`)
-    if (!rider || !includes(reachOver(ctx.user, [manages]), rider.schoolID))
-      throw refuse.notFound('kit.refusal.notFound')
-    const which = and(
-      eq(busBoardings.districtID, districtID),
-      eq(busBoardings.routeID, routeID),
-      eq(busBoardings.day, day),
-      eq(busBoardings.studentID, studentID),
-    )
-    const [before] = await tx
-      .select({ boarded: busBoardings.boarded })
-      .from(busBoardings)
-      .where(which)
-    const note = { byID: userID, at: ctx.now().toISOString() }
-    if (boarded === null) await tx.delete(busBoardings).where(which)
-    else
-      await tx
-        .insert(busBoardings)
-        .values({ districtID, routeID, day, studentID, boarded, ...note })
-        .onConflictDoUpdate({
-          target: [
-            busBoardings.districtID,
-            busBoardings.routeID,
-            busBoardings.day,
-            busBoardings.studentID,
-          ],
-          set: { boarded, ...note },
-        })
-    await audit(tx, {
-      ...{ districtID, actorID: userID, entity: 'transportation.boarding', entityID: studentID },
-      ...{ action: 'update', before: { boarded: before?.boarded ?? null } },
-      after: { routeID, day, boarded },
-      requestID: ctx.request.requestID,
+  { routeID, kind, minutes, busID }: Told,
+): Promise<{ families: number } | undefined> {
+  const { districtID } = ctx.user
+  const [last] = await tx
+    .select({
+      kind: busDelays.kind,
+      minutes: busDelays.minutes,
+      busID: busDelays.busID,
+      sentAt: busDelays.sentAt,
+      families: autoCallMessages.families,
     })
-  })
+    .from(busDelays)
+    .innerJoin(
+      autoCallMessages,
+      and(
+        eq(autoCallMessages.districtID, busDelays.districtID),
+        eq(autoCallMessages.id, busDelays.messageID),
+      ),
+    )
+    .where(
+      and(
+        eq(busDelays.districtID, districtID),
+        eq(busDelays.routeID, routeID),
+        eq(busDelays.day, schoolToday(ctx)),
+      ),
+    )
+    .orderBy(desc(busDelays.id))
+    .limit(1)
+  if (!last || last.kind !== kind || last.minutes !== minutes || last.busID !== busID)
+    return undefined
+  const age = ctx.now().getTime() - Date.parse(last.sentAt)
+  return age < sameMinutes * 60_000 ? { families: last.families } : undefined
 }

@@ -91,6 +91,11 @@ export const en = {
   'transportation.boarding.noDriver': 'The driver may not drive today: {why}.',
   'transportation.boarding.hidden':
     '{count, plural, one {One more rider is not for you to see: ask the transportation office.} other {# more riders are not for you to see: ask the transportation office.}}',
+  'transportation.boarding.kept':
+    'No connection. {count, plural, one {One note is} other {# notes are}} kept on this device and sent when it is back.',
+  'transportation.boarding.tooOld':
+    'This was noted more than three days ago, or this device’s clock is wrong.',
+  'transportation.boarding.dismiss': 'I have read this',
   'transportation.boarding.grade': 'Grade {grade}',
   'transportation.boarding.wheelchair': 'In a wheelchair',
   'transportation.boarding.on': 'On the bus',

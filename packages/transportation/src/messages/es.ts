@@ -94,6 +94,11 @@ export const es: TransportationMessages = {
   'transportation.boarding.noDriver': 'El conductor no puede conducir hoy: {why}.',
   'transportation.boarding.hidden':
     '{count, plural, one {Hay otro pasajero que usted no puede ver: pregunte en la oficina de transporte.} other {Hay # pasajeros más que usted no puede ver: pregunte en la oficina de transporte.}}',
+  'transportation.boarding.kept':
+    'Sin conexión. {count, plural, one {Una anotación queda guardada} other {# anotaciones quedan guardadas}} en este dispositivo hasta que vuelva.',
+  'transportation.boarding.tooOld':
+    'Esto se anotó hace más de tres días o el reloj del dispositivo está mal.',
+  'transportation.boarding.dismiss': 'Ya lo leí',
   'transportation.boarding.grade': 'Grado {grade}',
   'transportation.boarding.wheelchair': 'En silla de ruedas',
   'transportation.boarding.on': 'En el autobús',

@@ -8,6 +8,7 @@ import {
   SectionCard,
   StatusBadge,
   useFormats,
+  useKept,
   useToasts,
   type StatusTone,
 } from '@atrium/ui'
@@ -26,7 +27,6 @@ import {
   type ScheduledOrder,
 } from '../schedule.rules.ts'
 import { KeptNotice } from '../../office/kept-notice.tsx'
-import { useKept } from '../../office/use-kept.ts'
 import { EnterDialog, labelOf, type Entering, type EntryInput } from './enter-dialog.tsx'
 
 const tones: Readonly<Record<DoseState, StatusTone>> = {

@@ -8,8 +8,8 @@ import {
   useUserContext,
 } from '@atrium/kit/client'
 import { deviceTime } from '@atrium/kit/shared'
-import { useErrorText } from '@atrium/ui'
 import { useEffect, useRef, useState } from 'react'
+import { useErrorText } from './use-error-text.ts'
 
 /** Something that was written down without a connection. */
 export interface Kept<Input> {
@@ -24,10 +24,10 @@ export interface Kept<Input> {
 }
 
 /**
- * Without a connection, what a nurse writes down waits on this device, sealed like a draft, and is sent
+ * Without a connection, what someone writes down waits on this device, sealed like a draft, and is sent
  * one after another once there is one. Each has a key, so that one which did arrive isn't recorded
- * twice. What is refused then stays here with the reason until the nurse has read it: another nurse may
- * have given the same dose.
+ * twice. What is refused then stays here with the reason until that person has read it: another nurse
+ * may have given the same dose.
  */
 export function useKept<Input>(
   form: string,
@@ -75,7 +75,7 @@ export function useKept<Input>(
     refused: kept.filter(({ problem }) => problem !== undefined),
     keep: (label: string, input: Input, key: string = crypto.randomUUID()) =>
       setKept((all) => [...all, { key, offlineAt: deviceTime().toISOString(), label, input }]),
-    /** The nurse has read why it wasn't taken. */
+    /** The person has read why it wasn't taken. */
     dismiss: (key: string) => setKept((all) => all.filter((one) => one.key !== key)),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenAt } from './offline.rules.ts'
+import { writtenAt } from './written-at.rules.ts'
 
 const now = new Date('2026-10-14T17:00:00Z')
 const at = (offlineAt?: string) => writtenAt(offlineAt, now)?.toISOString() ?? null
