@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { accessEvents } from '@atrium/kit/tables'
+import { appoint } from '@atrium/people/fixtures'
 import {
   acknowledged,
   enterScores,
@@ -13,7 +14,7 @@ import {
 
 const world = await makeMeritPay()
 const { administrator, as, committee, database, districtID, evaluator } = world
-const { hal, ines, marcus, oak, otherAdministrator, rosa, teachers } = world
+const { hal, ines, marcus, oak, otherAdministrator, priya, rosa, teachers } = world
 afterAll(() => database.drop())
 
 describe('annual evaluation settings', () => {
@@ -72,6 +73,10 @@ describe('an evaluation', async () => {
   test('is scored within the scale, by its evaluator alone', async () => {
     expect(await why(enterScores(world, id, [5, 3, 2.5]))).toEqual({
       'scores.0.score': 'meritPay.evaluations.outsideScale',
+    })
+    // A third decimal would be rounded.
+    expect(await why(enterScores(world, id, [2.875, 3, 2.5]))).toEqual({
+      'scores.0.score': 'meritPay.evaluations.twoDecimals',
     })
     const { version, scores } = await as(administrator).evaluations.get({ id })
     expect(
@@ -149,9 +154,9 @@ describe('an evaluation', async () => {
         as(committee).evaluations.act({ id, act: 'calibrate', filled: { note: null } }),
       ),
     ).toBe('conflict')
-    const change = async (componentID: number, score: number) => {
-      const { version, scores } = await as(evaluator).evaluations.get({ id })
-      return as(evaluator).evaluations.update({
+    const change = async (componentID: number, score: number, by = evaluator) => {
+      const { version, scores } = await as(by).evaluations.get({ id })
+      return as(by).evaluations.update({
         ...{ id, version },
         changes: {
           scores: scores.map((line) =>
@@ -166,6 +171,10 @@ describe('an evaluation', async () => {
       ...{ id, act: 'answer', filled: { answer: 'The visit counts.' } },
     })
     expect(await refused(change(third, 4))).not.toBe(undefined)
+    // What the appeal doesn’t name stays closed to the committee too.
+    expect(await why(change(first, 2, committee))).toEqual({
+      scores: 'meritPay.evaluations.onlyReopened',
+    })
     await as(committee).evaluations.act({ id, act: 'calibrate', filled: { note: null } })
     const { years } = await as(teachers.marcus).reportCard()
     expect(years.find((one) => one.id === id)).toMatchObject({
@@ -186,6 +195,27 @@ describe('an evaluation', async () => {
         }),
       ),
     ).toBe('meritPay.cycles.isCertified')
+    const { rows } = await as(administrator).areas.list({ search: 'One year' })
+    const area = await as(administrator).areas.get({
+      id: rows.find(({ code }) => code === 'A One year')?.id ?? 0,
+    })
+    const [line] = area.components
+    const change = (components: object[]) =>
+      as(administrator).areas.update({
+        ...{ id: area.id, version: area.version, changes: { components: components as never } },
+      })
+    expect(
+      await why(
+        change([
+          { ...line, weight: 60 },
+          { name: 'Other', nameEs: null, weight: 40 },
+        ]),
+      ),
+    ).toEqual({ components: 'meritPay.areas.isCertified' })
+    // A name isn’t what a total rests on.
+    expect((await change([{ ...line, name: 'Lessons' }])).components).toMatchObject([
+      { id: line?.id, name: 'Lessons', weight: 100 },
+    ])
   })
 })
 
@@ -290,6 +320,72 @@ describe('a payment', async () => {
     await as(otherAdministrator).runs.act({ id: run.id, act: 'post' })
     expect((await by.evaluations.get({ id: ofInes })).paidCents).toBe(428_571)
     expect(await why(prepare())).toBe('meritPay.runs.nothingOwed')
+  })
+  test('of a closed year stays as it is, until the year is opened again with a reason', async () => {
+    const [componentID = 0] = year.componentIDs
+    const correct = () =>
+      by.evaluations.act({
+        ...{ id: ofHal, act: 'correct', filled: { componentID, reason: 'A typing error' } },
+      })
+    await by.cycles.act({ id: year.cycleID, act: 'close' })
+    expect(await why(correct())).toBe('meritPay.evaluations.yearNotOpen')
+    await by.cycles.act({
+      ...{ id: year.cycleID, act: 'reopen', filled: { reason: 'A typing error' } },
+    })
+    expect((await correct()).status).toBe('scored')
+  })
+})
+
+test('A total follows the components of its areas until it is certified', async () => {
+  const by = as(administrator)
+  const year = await makeYear(world, 'Moving')
+  const { id } = await evaluationOf(world, year.cycleID, marcus)
+  expect((await enterScores(world, id, [4, 3, 3])).total).toBe('3.40')
+  const { rows } = await by.areas.list({ search: 'Moving' })
+  const { version, components, ...area } = await by.areas.get({
+    id: rows.find(({ code }) => code === 'A Moving')?.id ?? 0,
+  })
+  await by.areas.update({
+    ...{ id: area.id, version },
+    changes: {
+      components: [
+        ...components.map((line) => ({ ...line, weight: 50 })),
+        { name: 'New', nameEs: null, weight: 50 },
+      ],
+    },
+  })
+  const { total, scores } = await by.evaluations.get({ id })
+  expect([total, scores.length]).toEqual([null, 4])
+})
+
+test('An appeal whose evaluator has left goes to another one, whom an administrator names', async () => {
+  const by = as(administrator)
+  const year = await makeYear(world, 'Left in mid-year')
+  const { id } = await evaluationOf(world, year.cycleID, hal)
+  await acknowledged(world, id, hal, [3, 3, 3])
+  const replace = async (evaluatorID: number) => {
+    const { version } = await by.evaluations.get({ id })
+    return by.evaluations.update({ id, version, changes: { evaluatorID } })
+  }
+  expect(await refused(replace(priya))).not.toBe(undefined)
+  const [componentID = 0] = year.componentIDs
+  await as(teachers.hal).ownAct({
+    ...{ id, act: 'appeal', filled: { componentID, reason: 'One visit was left out.' } },
+  })
+  expect(await why(replace(hal))).toEqual({ evaluatorID: 'meritPay.evaluations.ownEvaluator' })
+  expect(await why(replace(priya))).toEqual({ evaluatorID: 'meritPay.evaluations.notEvaluator' })
+  await appoint(database, districtID, { userID: priya, group: 'meritPayEvaluator', schoolID: oak })
+  // Inés confirmed it for the committee: she doesn’t answer for the evaluator.
+  expect(await why(replace(ines))).toEqual({ evaluatorID: 'meritPay.evaluations.hasCalibrated' })
+  await replace(priya)
+  expect(await refused(as(evaluator).evaluations.get({ id }))).toBe('notFound')
+  await as({ ...evaluator, userID: priya }).evaluations.act({
+    ...{ id, act: 'answer', filled: { answer: 'It was counted.' } },
+  })
+  await as(committee).evaluations.act({ id, act: 'calibrate', filled: { note: null } })
+  const { years } = await as(teachers.hal).reportCard()
+  expect(years.find((one) => one.id === id)).toMatchObject({
+    ...{ status: 'calibrated', answer: 'It was counted.', thousandths: 3000 },
   })
 })
 

@@ -1,5 +1,7 @@
 export const en = {
   'meritPay.areas.notWhole': 'The components come to {sum}%. They have to total 100%.',
+  'meritPay.areas.isCertified':
+    '{count, plural, one {One certified evaluation rests} other {# certified evaluations rest}} on these components. Add another area for the years to come.',
   'meritPay.cycles.notWhole': 'The weights of a category come to {sum}%. They have to total 100%.',
   'meritPay.cycles.noWeights': 'Add the weights of the areas for each category first.',
   'meritPay.cycles.noLevels': 'Add the levels first.',
@@ -20,10 +22,13 @@ export const en = {
   'meritPay.evaluations.notInIt': 'Choose a component of this evaluation.',
   'meritPay.evaluations.notInYear': 'Each component of this year counts once.',
   'meritPay.evaluations.outsideScale': 'Scores go from {lowest} to {highest}.',
+  'meritPay.evaluations.twoDecimals': 'Use at most two decimals.',
   'meritPay.evaluations.notYourScores': 'Only the evaluator and the committee change scores.',
   'meritPay.evaluations.onlyReopened': 'Only the component that was opened again can change.',
   'meritPay.evaluations.ownEvaluator': 'No one evaluates themselves.',
   'meritPay.evaluations.notEvaluator': 'This person isn’t an evaluator at the educator’s school.',
+  'meritPay.evaluations.hasCalibrated':
+    'This person confirmed the evaluation for the committee. Choose someone else.',
   'meritPay.observations.ownClass': 'No one observes themselves.',
   'meritPay.observations.notHere': 'This educator doesn’t work at this school.',
   'meritPay.runs.notOpen': 'This year isn’t open yet.',

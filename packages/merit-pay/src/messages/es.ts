@@ -2,6 +2,8 @@ import type { MeritPayMessages } from './en.ts'
 
 export const es: MeritPayMessages = {
   'meritPay.areas.notWhole': 'Los componentes suman {sum}%. Deben sumar 100%.',
+  'meritPay.areas.isCertified':
+    '{count, plural, one {Una evaluación certificada se basa} other {# evaluaciones certificadas se basan}} en estos componentes. Agregue otra área para los próximos años.',
   'meritPay.cycles.notWhole': 'Los pesos de una categoría suman {sum}%. Deben sumar 100%.',
   'meritPay.cycles.noWeights': 'Agregue primero los pesos de las áreas para cada categoría.',
   'meritPay.cycles.noLevels': 'Agregue primero los niveles.',
@@ -22,10 +24,13 @@ export const es: MeritPayMessages = {
   'meritPay.evaluations.notInIt': 'Elija un componente de esta evaluación.',
   'meritPay.evaluations.notInYear': 'Cada componente de este año cuenta una vez.',
   'meritPay.evaluations.outsideScale': 'Las calificaciones van de {lowest} a {highest}.',
+  'meritPay.evaluations.twoDecimals': 'Use dos decimales como máximo.',
   'meritPay.evaluations.notYourScores': 'Solo el evaluador y el comité cambian las calificaciones.',
   'meritPay.evaluations.onlyReopened': 'Solo puede cambiar el componente que se volvió a abrir.',
   'meritPay.evaluations.ownEvaluator': 'Nadie se evalúa a sí mismo.',
   'meritPay.evaluations.notEvaluator': 'Esta persona no es evaluadora en la escuela del educador.',
+  'meritPay.evaluations.hasCalibrated':
+    'Esta persona confirmó la evaluación por el comité. Elija a otra.',
   'meritPay.observations.ownClass': 'Nadie se observa a sí mismo.',
   'meritPay.observations.notHere': 'Este educador no trabaja en esta escuela.',
   'meritPay.runs.notOpen': 'Este año aún no está abierto.',
