@@ -9,7 +9,13 @@ import {
 
 type State = EvaluationStatus | 'none'
 const acts = Object.keys(evaluationWorkflow.acts) as (keyof typeof evaluationWorkflow.acts)[]
-const everyone: EvaluationPart[] = ['administrator', 'evaluator', 'committee', 'educator', 'payment']
+const everyone: EvaluationPart[] = [
+  'administrator',
+  'evaluator',
+  'committee',
+  'educator',
+  'payment',
+]
 const yesOrNo = [true, false]
 const everyFact: EvaluationFacts[] = yesOrNo.flatMap((isCycleOpen) =>
   yesOrNo.flatMap((hasTotal) =>
