@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { accessEvents } from '@atrium/kit/tables'
-import { appoint } from '@atrium/people/fixtures'
+import { addStaff, appoint } from '@atrium/people/fixtures'
 import {
   acknowledged,
   enterScores,
@@ -389,15 +389,23 @@ test('An appeal whose evaluator has left goes to another one, whom an administra
   })
 })
 
-test('Corrections come first in the next year’s payment where the settings say so', async () => {
+describe('what is certified after the payment of its year', () => {
   const by = as(administrator)
-  const pay = async (cycleID: number) => {
-    const run = await by.runs.create({ draft: { cycleID, payOn: '2026-10-14' } })
-    return as(otherAdministrator).runs.act({ id: run.id, act: 'post' })
+  const prepare = (cycleID: number) => by.runs.create({ draft: { cycleID, payOn: '2026-10-14' } })
+  const post = (id: number) => as(otherAdministrator).runs.act({ id, act: 'post' })
+  const pay = async (cycleID: number) => post((await prepare(cycleID)).id)
+  const paidOf = async (id: number) => {
+    const { status, paidCents } = await by.evaluations.get({ id })
+    return { status, paidCents }
   }
   /** A year in which only one of the three takes part. */
-  const yearOf = async (name: string, userID: number, scores: number[]) => {
-    const year = await makeYear(world, name, { appealsFrom: 'nextRun' })
+  const yearOf = async (
+    name: string,
+    userID: number,
+    scores: number[],
+    settings: Parameters<typeof makeYear>[2] = { appealsFrom: 'nextRun' },
+  ) => {
+    const year = await makeYear(world, name, settings)
     for (const other of [marcus, ines, hal].filter((one) => one !== userID))
       await by.evaluations.act({
         ...{ id: (await evaluationOf(world, year.cycleID, other)).id, act: 'withdraw' },
@@ -408,32 +416,116 @@ test('Corrections come first in the next year’s payment where the settings say
     await by.evaluations.act({ id, act: 'certify' })
     return { ...year, id }
   }
-  const first = await yearOf('First of two', marcus, [2, 3, 3])
-  await pay(first.cycleID)
-  const [componentID = 0] = first.componentIDs
-  await by.evaluations.act({
-    ...{ id: first.id, act: 'correct', filled: { componentID, reason: 'Appeal won' } },
+  type Year = Awaited<ReturnType<typeof yearOf>>
+  /** Marcus wins an appeal about the first component, which gets this score. */
+  const won = async ({ id, componentIDs: [componentID = 0] }: Year, score: number) => {
+    await by.evaluations.act({
+      ...{ id, act: 'correct', filled: { componentID, reason: 'Appeal won' } },
+    })
+    const { version, scores } = await as(evaluator).evaluations.get({ id })
+    if (scores.some((line) => line.componentID === componentID && line.score !== score))
+      await as(evaluator).evaluations.update({
+        ...{ id, version },
+        changes: {
+          scores: scores.map((line) =>
+            line.componentID === componentID ? { ...line, score } : line,
+          ),
+        },
+      })
+    await as(evaluator).evaluations.act({ id, act: 'answer', filled: { answer: 'Yes' } })
+    await as(committee).evaluations.act({ id, act: 'calibrate', filled: { note: null } })
+    await as(teachers.marcus).ownAct({ id, act: 'acknowledge' })
+    return by.evaluations.act({ id, act: 'certify' })
+  }
+  /** Someone else joins the year; their evaluation isn’t certified yet. */
+  const joins = async ({ cycleID, categoryID }: Year, lastName: string) => {
+    const educatorID = await database.transaction(districtID, (tx) =>
+      addStaff(tx, { districtID, schoolID: oak, firstName: 'June', lastName, title: 'Art' }),
+    )
+    const { id } = await by.evaluations.create({
+      draft: { cycleID, educatorID, categoryID, evaluatorID: rosa, scores: [] },
+    })
+    return { id, educatorID }
+  }
+  const certifies = async ({ id, educatorID }: { id: number; educatorID: number }) => {
+    await acknowledged(world, id, educatorID, [3, 3, 2.5])
+    await by.evaluations.act({
+      ...{ id, act: 'withoutAcknowledgment', filled: { reason: 'On leave' } },
+    })
+    await by.evaluations.act({ id, act: 'certify' })
+  }
+
+  test('comes first in the next year’s payment where the settings say so', async () => {
+    const first = await yearOf('First of two', marcus, [2, 3, 3])
+    await pay(first.cycleID)
+    // From 2.6 to 3.4: a share and a half, of a pool that was $10,000.00 for one share.
+    expect((await won(first, 4)).total).toBe('3.40')
+    expect(await why(pay(first.cycleID))).toBe('meritPay.runs.inNextYear')
+    const second = await yearOf('Second of two', ines, [3, 3, 3])
+    const run = await pay(second.cycleID)
+    expect(run).toMatchObject({ owedCents: 500_000, poolCents: 500_000, totalCents: 1_000_000 })
+    expect(await paidOf(first.id)).toEqual({ status: 'paid', paidCents: 1_500_000 })
   })
-  const { version, scores } = await as(evaluator).evaluations.get({ id: first.id })
-  await as(evaluator).evaluations.update({
-    ...{ id: first.id, version },
-    changes: {
-      scores: scores.map((line) =>
-        line.componentID === componentID ? { ...line, score: 4 } : line,
-      ),
-    },
+  test('is paid once by the next payment, even if it was never certified before', async () => {
+    const first = await yearOf('Joined late', marcus, [3, 3, 2.5])
+    await pay(first.cycleID)
+    const late = await joins(first, 'Late')
+    await certifies(late)
+    expect(await why(pay(first.cycleID))).toBe('meritPay.runs.inNextYear')
+    // Its own pool is still to come: no other year’s payment is for it.
+    const waiting = await yearOf('Not paid yet', hal, [3, 3, 3])
+    const next = await yearOf('The next one', ines, [3, 3, 3], {
+      ...{ appealsFrom: 'nextRun', poolCents: 3_000_000 },
+    })
+    // One share of a pool that was $10,000.00 for one share.
+    const run = await pay(next.cycleID)
+    expect(run).toMatchObject({ owedCents: 1_000_000, poolCents: 2_000_000, totalCents: 3_000_000 })
+    expect(await paidOf(late.id)).toEqual({ status: 'paid', paidCents: 1_000_000 })
+    expect(await paidOf(waiting.id)).toEqual({ status: 'certified', paidCents: null })
+    expect(await pay(waiting.cycleID)).toMatchObject({ owedCents: 0, totalCents: 1_000_000 })
+    expect(await paidOf(late.id)).toEqual({ status: 'paid', paidCents: 1_000_000 })
   })
-  await as(evaluator).evaluations.act({ id: first.id, act: 'answer', filled: { answer: 'Yes' } })
-  await as(committee).evaluations.act({ id: first.id, act: 'calibrate', filled: { note: null } })
-  await as(teachers.marcus).ownAct({ id: first.id, act: 'acknowledge' })
-  // From 2.6 to 3.4: a share and a half, of a pool that was $10,000.00 for one share.
-  expect((await by.evaluations.act({ id: first.id, act: 'certify' })).total).toBe('3.40')
-  expect(await why(pay(first.cycleID))).toBe('meritPay.runs.inNextYear')
-  const second = await yearOf('Second of two', ines, [3, 3, 3])
-  const run = await pay(second.cycleID)
-  expect(run).toMatchObject({ owedCents: 500_000, poolCents: 500_000, totalCents: 1_000_000 })
-  expect(await by.evaluations.get({ id: first.id })).toMatchObject({
-    ...{ status: 'paid', paidCents: 1_500_000 },
+  test('is paid once from the reserve, even if it was never certified before', async () => {
+    const year = await yearOf('Joined late, with a reserve', marcus, [3, 3, 2.5], {
+      reserveCents: 1_000_000,
+    })
+    await pay(year.cycleID)
+    const late = await joins(year, 'Later')
+    await certifies(late)
+    expect(await pay(year.cycleID)).toMatchObject({ kind: 'corrections', totalCents: 1_000_000 })
+    expect(await paidOf(late.id)).toEqual({ status: 'paid', paidCents: 1_000_000 })
+    expect(await why(pay(year.cycleID))).toBe('meritPay.runs.nothingOwed')
+  })
+  test('is in the pool instead if someone joins before it is posted', async () => {
+    const year = await yearOf('Joined in time', marcus, [3, 3, 2.5])
+    const { id } = await prepare(year.cycleID)
+    const late = await joins(year, 'Intime')
+    expect(await why(post(id))).toBe('meritPay.runs.changed')
+    await certifies(late)
+    expect(await why(post(id))).toBe('meritPay.runs.changed')
+    await by.runs.act({ id, act: 'discard' })
+    expect(await pay(year.cycleID)).toMatchObject({ kind: 'pool', totalCents: 1_000_000 })
+    expect(await paidOf(year.id)).toEqual({ status: 'paid', paidCents: 500_000 })
+    expect(await paidOf(late.id)).toEqual({ status: 'paid', paidCents: 500_000 })
+  })
+  test('isn’t paid twice where two years’ payments were prepared with it', async () => {
+    const first = await yearOf('Owed once', marcus, [2, 3, 3])
+    await pay(first.cycleID)
+    await won(first, 4)
+    const second = await yearOf('One of both', ines, [3, 3, 3])
+    const third = await yearOf('The other of both', hal, [3, 3, 3])
+    const one = await prepare(second.cycleID)
+    const other = await prepare(third.cycleID)
+    expect([one.owedCents, other.owedCents]).toEqual([500_000, 500_000])
+    await post(one.id)
+    expect(await why(post(other.id))).toBe('meritPay.runs.changed')
+    // Certified again with the same result, it is owed nothing more.
+    await won(first, 4)
+    expect(await why(post(other.id))).toBe('meritPay.runs.changed')
+    expect(await paidOf(first.id)).toEqual({ status: 'certified', paidCents: 1_500_000 })
+    await by.runs.act({ id: other.id, act: 'discard' })
+    expect(await pay(third.cycleID)).toMatchObject({ owedCents: 0, totalCents: 1_000_000 })
+    expect(await paidOf(first.id)).toEqual({ status: 'paid', paidCents: 1_500_000 })
   })
 })
 

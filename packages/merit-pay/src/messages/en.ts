@@ -36,9 +36,9 @@ export const en = {
     '{count, plural, one {One evaluation isn’t} other {# evaluations aren’t}} certified. The pool is divided once all are certified or withdrawn.',
   'meritPay.runs.noOne': 'No evaluation of this year is certified.',
   'meritPay.runs.noShares': 'No one has a share: no total reaches a level that pays.',
-  'meritPay.runs.nothingOwed': 'The pool is paid, and no correction is certified since.',
+  'meritPay.runs.nothingOwed': 'The pool is paid, and nothing is certified since.',
   'meritPay.runs.inNextYear':
-    'The pool is paid. By its settings, corrections come first in the next year’s payment.',
+    'The pool is paid. By its settings, what is certified since comes first in the next year’s payment.',
   'meritPay.runs.short': 'Corrections come to ${dollars} more than there is to pay them from.',
   'meritPay.runs.changed':
     '{count, plural, one {One evaluation has} other {# evaluations have}} changed since. Discard this payment and prepare it again.',
@@ -50,7 +50,8 @@ export const en = {
   'meritPay.run.why': 'How it comes about',
   'meritPay.run.byShares': '{shares} of {all} shares in {pool}',
   'meritPay.run.rounded': '{shares} of {all} shares in {pool}, and a cent that rounding left',
-  'meritPay.run.correction': 'What a corrected result is worth, less what was paid',
+  'meritPay.run.correction':
+    'What the result is worth in its own year’s pool, less what was paid before',
   'meritPay.file.name': 'Merit payments',
   'meritPay.file.number': 'Employee number',
   'meritPay.file.educator': 'Educator',
@@ -115,7 +116,8 @@ export const en = {
   'meritPay.card.byShares': '{shares} of {all} shares in a pool of {pool}',
   'meritPay.card.rounded':
     '{shares} of {all} shares in a pool of {pool}, and a cent that rounding left',
-  'meritPay.card.correction': 'The difference after your result was corrected',
+  'meritPay.card.correction':
+    'What your result is worth in its own year’s pool, less what was paid before',
   'meritPay.card.observations': 'Spot observations',
   'meritPay.card.noObservations': 'No observations have been shared with you yet.',
   'meritPay.card.observedBy': 'by {observer}',

@@ -38,10 +38,9 @@ export const es: MeritPayMessages = {
     '{count, plural, one {Falta certificar una evaluación.} other {Falta certificar # evaluaciones.}} El fondo se reparte cuando todas están certificadas o retiradas.',
   'meritPay.runs.noOne': 'Ninguna evaluación de este año está certificada.',
   'meritPay.runs.noShares': 'Nadie tiene partes: ningún total alcanza un nivel que se pague.',
-  'meritPay.runs.nothingOwed':
-    'El fondo ya se pagó y desde entonces no hay correcciones certificadas.',
+  'meritPay.runs.nothingOwed': 'El fondo ya se pagó y desde entonces no se ha certificado nada.',
   'meritPay.runs.inNextYear':
-    'El fondo ya se pagó. Según sus ajustes, las correcciones van primero en el pago del año siguiente.',
+    'El fondo ya se pagó. Según sus ajustes, lo que se certifica después va primero en el pago del año siguiente.',
   'meritPay.runs.short': 'Las correcciones suman ${dollars} más de lo que hay para pagarlas.',
   'meritPay.runs.changed':
     '{count, plural, one {Una evaluación cambió} other {# evaluaciones cambiaron}} desde entonces. Descarte este pago y prepárelo de nuevo.',
@@ -53,7 +52,8 @@ export const es: MeritPayMessages = {
   'meritPay.run.why': 'De dónde sale',
   'meritPay.run.byShares': '{shares} de {all} partes en {pool}',
   'meritPay.run.rounded': '{shares} de {all} partes en {pool}, y un centavo que dejó el redondeo',
-  'meritPay.run.correction': 'Lo que vale un resultado corregido, menos lo ya pagado',
+  'meritPay.run.correction':
+    'Lo que vale el resultado en el fondo de su propio año, menos lo ya pagado',
   'meritPay.file.name': 'Pagos por mérito',
   'meritPay.file.number': 'Número de empleado',
   'meritPay.file.educator': 'Educador',
@@ -118,7 +118,8 @@ export const es: MeritPayMessages = {
   'meritPay.card.byShares': '{shares} de {all} partes en un fondo de {pool}',
   'meritPay.card.rounded':
     '{shares} de {all} partes en un fondo de {pool}, y un centavo que dejó el redondeo',
-  'meritPay.card.correction': 'La diferencia después de que se corrigió su resultado',
+  'meritPay.card.correction':
+    'Lo que vale su resultado en el fondo de su propio año, menos lo ya pagado',
   'meritPay.card.observations': 'Observaciones breves',
   'meritPay.card.noObservations': 'Aún no se comparten observaciones con usted.',
   'meritPay.card.observedBy': 'por {observer}',
