@@ -68,6 +68,45 @@ test('a teacher asks for leave on a phone with a substitute, the principal appro
   await expectAccessible(page)
 })
 
+test('a coordinator asks substitutes in order, and the one who accepts fills in', async ({ page }) => {
+  await signIn(page, 'teacher')
+  await page.goto(`${app}/staff/leave-requests/new`)
+  await choose(page, /^Reason/, 'Sick leave')
+  for (const name of [/^First day/, /^Last day/]) {
+    await main(page).getByRole('textbox', { name }).fill('12/2/2026')
+    await main(page).getByRole('textbox', { name }).blur()
+  }
+  await main(page).getByText('Please find one', { exact: true }).click()
+  await main(page)
+    .getByRole('textbox', { name: /^What the substitute needs to know/ })
+    .fill('The quiz is in the blue folder.')
+  await main(page).getByRole('button', { name: 'Send request', exact: true }).click()
+  await expect(page).toHaveURL(/leave-requests\/\d+/)
+  const request = page.url()
+
+  await signIn(page, 'principal')
+  await page.goto(request)
+  await main(page).getByRole('button', { name: 'Ask substitutes', exact: true }).click()
+  await choose(page, /^Ask first/, 'Helen Tran')
+  await expectAccessible(page)
+  await save(dialog(page), 'Ask substitutes')
+  await expect(main(page).getByText('Asked now', { exact: true })).toBeVisible()
+
+  await signIn(page, 'hr')
+  await page.goto(app)
+  const asked = page.getByRole('region', { name: 'You are asked to fill in', exact: true })
+  await expect(asked.getByText('For Teresa Nakamura', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'I can fill in', exact: true }).click()
+  await expect(asked).toHaveCount(0)
+
+  await inSpanish(page)
+  await signIn(page, 'principal')
+  await page.goto(request)
+  await expect(main(page).getByText('Suple', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a delegate sees the queue only while the approver is out', async ({ page }) => {
   await signIn(page, 'principal')
   await page.goto(`${app}/staff/leave-requests/new`)

@@ -193,6 +193,8 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
   humanResources: [
     'staffLeave',
     'filledToday',
+    'ownOffers',
+    'answerOffer',
     'corrections.list',
     'corrections.create',
     'employment',

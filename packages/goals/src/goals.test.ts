@@ -380,6 +380,11 @@ describe('evidence', async () => {
         expiresOn: 'goals.pages.expiry',
       })
     })
+    test('of a minor has only copies that a guardian can read before they agree', async () => {
+      await database.owner`update evidence_submission set audience = 'school' where id = ${(await itemIDs())[0] ?? 0}`
+      expect(await messageOf(share('Unread'))).toEqual({ items: 'goals.pages.familyFirst' })
+      await database.owner`update evidence_submission set audience = 'both' where audience = 'school'`
+    })
     test('waits for a guardian’s consent, and has no address before', async () => {
       const page = await share('For the museum')
       expect(page.status).toBe('waiting')

@@ -11,6 +11,7 @@ import { leaveSection } from './leave/corrections.actions.ts'
 import { leaveRequestProcedures } from './leave/leave-requests.actions.ts'
 import { leaveRequest } from './leave/leave-requests.record.ts'
 import { substitutesInCharge, substitutesTakeAttendance } from './leave/standing-in.ts'
+import { leaveOffersJob } from './leave/offers.job.ts'
 import { licensesSection } from './licenses/licenses.actions.ts'
 import { licenseNoticesJob } from './licenses/notices.job.ts'
 import { messages } from './messages/index.ts'
@@ -37,7 +38,7 @@ export const humanResources = defineModule({
   router: humanResourcesRouter,
   screens,
   messages,
-  jobs: [licenseNoticesJob],
+  jobs: [licenseNoticesJob, leaveOffersJob],
   extensions: [
     profileSections(
       employmentSection,

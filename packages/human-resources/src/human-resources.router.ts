@@ -3,6 +3,8 @@ import { schoolChoices, staffOptions } from '@atrium/people/public'
 import { z } from 'zod'
 import { accountOptions, ownReasonOptions, readsRequests } from './choices.queries.ts'
 import { correctionRecord } from './leave/corrections.actions.ts'
+import { answerOffer } from './leave/offers.actions.ts'
+import { ownOffers } from './leave/offers.queries.ts'
 import { filledToday } from './leave/standing-in.ts'
 import { allBalances, requestOutlook, staffLeave, whoIsOut } from './leave/staff-leave.queries.ts'
 import { endingLicenses } from './licenses/ending.queries.ts'
@@ -69,6 +71,11 @@ export const humanResourcesRouter = router({
   // Access is decided for each person: the page's section of the profile.
   staffLeave: signedIn.input(ofStaff).query(({ ctx, input }) => staffLeave(ctx, input.userID)),
   filledToday: signedIn.query(({ ctx }) => filledToday(ctx)),
+  // Only what one is asked oneself.
+  ownOffers: signedIn.query(({ ctx }) => ownOffers(ctx)),
+  answerOffer: signedIn
+    .input(z.strictObject({ requestID: id, answer: z.enum(['accept', 'decline']) }))
+    .mutation(({ ctx, input }) => answerOffer(ctx, input)),
   corrections: router({ list, create }),
   assignments: router(ownedProcedures(assignmentRecord)),
   employment: signedIn.input(ofStaff).query(({ ctx, input }) => employmentFacts(ctx, input.userID)),

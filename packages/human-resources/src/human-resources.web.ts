@@ -1,7 +1,7 @@
 import { webModule } from '@atrium/kit/client'
 import { messages } from './messages/index.ts'
 import { groups, screens } from './screens.ts'
-import { decides, keepsPersonnel } from './words.ts'
+import { asks, decides, keepsPersonnel } from './words.ts'
 
 export const humanResources = webModule({
   key: 'humanResources',
@@ -10,6 +10,16 @@ export const humanResources = webModule({
   pages: () => import('./pages.ts'),
   messages,
   cards: [
+    {
+      on: [''],
+      order: 0,
+      shows: ({ permissions }) => permissions.includes(asks),
+      widget: {
+        name: 'humanResources.offers',
+        title: { en: 'Where you are asked to fill in', es: 'Dónde le piden suplir' },
+      },
+      part: () => import('./leave/offers-part.tsx'),
+    },
     {
       on: [''],
       order: 1,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { accessEvents } from '@atrium/kit/tables'
+import { addStaff, appoint } from '@atrium/people/fixtures'
 import {
   acknowledged,
   enterScores,
@@ -13,7 +14,7 @@ import {
 
 const world = await makeMeritPay()
 const { administrator, as, committee, database, districtID, evaluator } = world
-const { hal, ines, marcus, oak, otherAdministrator, rosa, teachers } = world
+const { hal, ines, marcus, oak, otherAdministrator, priya, rosa, teachers } = world
 afterAll(() => database.drop())
 
 describe('annual evaluation settings', () => {
@@ -72,6 +73,10 @@ describe('an evaluation', async () => {
   test('is scored within the scale, by its evaluator alone', async () => {
     expect(await why(enterScores(world, id, [5, 3, 2.5]))).toEqual({
       'scores.0.score': 'meritPay.evaluations.outsideScale',
+    })
+    // A third decimal would be rounded.
+    expect(await why(enterScores(world, id, [2.875, 3, 2.5]))).toEqual({
+      'scores.0.score': 'meritPay.evaluations.twoDecimals',
     })
     const { version, scores } = await as(administrator).evaluations.get({ id })
     expect(
@@ -149,9 +154,9 @@ describe('an evaluation', async () => {
         as(committee).evaluations.act({ id, act: 'calibrate', filled: { note: null } }),
       ),
     ).toBe('conflict')
-    const change = async (componentID: number, score: number) => {
-      const { version, scores } = await as(evaluator).evaluations.get({ id })
-      return as(evaluator).evaluations.update({
+    const change = async (componentID: number, score: number, by = evaluator) => {
+      const { version, scores } = await as(by).evaluations.get({ id })
+      return as(by).evaluations.update({
         ...{ id, version },
         changes: {
           scores: scores.map((line) =>
@@ -166,6 +171,10 @@ describe('an evaluation', async () => {
       ...{ id, act: 'answer', filled: { answer: 'The visit counts.' } },
     })
     expect(await refused(change(third, 4))).not.toBe(undefined)
+    // What the appeal doesn’t name stays closed to the committee too.
+    expect(await why(change(first, 2, committee))).toEqual({
+      scores: 'meritPay.evaluations.onlyReopened',
+    })
     await as(committee).evaluations.act({ id, act: 'calibrate', filled: { note: null } })
     const { years } = await as(teachers.marcus).reportCard()
     expect(years.find((one) => one.id === id)).toMatchObject({
@@ -186,6 +195,27 @@ describe('an evaluation', async () => {
         }),
       ),
     ).toBe('meritPay.cycles.isCertified')
+    const { rows } = await as(administrator).areas.list({ search: 'One year' })
+    const area = await as(administrator).areas.get({
+      id: rows.find(({ code }) => code === 'A One year')?.id ?? 0,
+    })
+    const [line] = area.components
+    const change = (components: object[]) =>
+      as(administrator).areas.update({
+        ...{ id: area.id, version: area.version, changes: { components: components as never } },
+      })
+    expect(
+      await why(
+        change([
+          { ...line, weight: 60 },
+          { name: 'Other', nameEs: null, weight: 40 },
+        ]),
+      ),
+    ).toEqual({ components: 'meritPay.areas.isCertified' })
+    // A name isn’t what a total rests on.
+    expect((await change([{ ...line, name: 'Lessons' }])).components).toMatchObject([
+      { id: line?.id, name: 'Lessons', weight: 100 },
+    ])
   })
 })
 
@@ -291,17 +321,91 @@ describe('a payment', async () => {
     expect((await by.evaluations.get({ id: ofInes })).paidCents).toBe(428_571)
     expect(await why(prepare())).toBe('meritPay.runs.nothingOwed')
   })
+  test('of a closed year stays as it is, until the year is opened again with a reason', async () => {
+    const [componentID = 0] = year.componentIDs
+    const correct = () =>
+      by.evaluations.act({
+        ...{ id: ofHal, act: 'correct', filled: { componentID, reason: 'A typing error' } },
+      })
+    await by.cycles.act({ id: year.cycleID, act: 'close' })
+    expect(await why(correct())).toBe('meritPay.evaluations.yearNotOpen')
+    await by.cycles.act({
+      ...{ id: year.cycleID, act: 'reopen', filled: { reason: 'A typing error' } },
+    })
+    expect((await correct()).status).toBe('scored')
+  })
 })
 
-test('Corrections come first in the next year’s payment where the settings say so', async () => {
+test('A total follows the components of its areas until it is certified', async () => {
   const by = as(administrator)
-  const pay = async (cycleID: number) => {
-    const run = await by.runs.create({ draft: { cycleID, payOn: '2026-10-14' } })
-    return as(otherAdministrator).runs.act({ id: run.id, act: 'post' })
+  const year = await makeYear(world, 'Moving')
+  const { id } = await evaluationOf(world, year.cycleID, marcus)
+  expect((await enterScores(world, id, [4, 3, 3])).total).toBe('3.40')
+  const { rows } = await by.areas.list({ search: 'Moving' })
+  const { version, components, ...area } = await by.areas.get({
+    id: rows.find(({ code }) => code === 'A Moving')?.id ?? 0,
+  })
+  await by.areas.update({
+    ...{ id: area.id, version },
+    changes: {
+      components: [
+        ...components.map((line) => ({ ...line, weight: 50 })),
+        { name: 'New', nameEs: null, weight: 50 },
+      ],
+    },
+  })
+  const { total, scores } = await by.evaluations.get({ id })
+  expect([total, scores.length]).toEqual([null, 4])
+})
+
+test('An appeal whose evaluator has left goes to another one, whom an administrator names', async () => {
+  const by = as(administrator)
+  const year = await makeYear(world, 'Left in mid-year')
+  const { id } = await evaluationOf(world, year.cycleID, hal)
+  await acknowledged(world, id, hal, [3, 3, 3])
+  const replace = async (evaluatorID: number) => {
+    const { version } = await by.evaluations.get({ id })
+    return by.evaluations.update({ id, version, changes: { evaluatorID } })
+  }
+  expect(await refused(replace(priya))).not.toBe(undefined)
+  const [componentID = 0] = year.componentIDs
+  await as(teachers.hal).ownAct({
+    ...{ id, act: 'appeal', filled: { componentID, reason: 'One visit was left out.' } },
+  })
+  expect(await why(replace(hal))).toEqual({ evaluatorID: 'meritPay.evaluations.ownEvaluator' })
+  expect(await why(replace(priya))).toEqual({ evaluatorID: 'meritPay.evaluations.notEvaluator' })
+  await appoint(database, districtID, { userID: priya, group: 'meritPayEvaluator', schoolID: oak })
+  // Inés confirmed it for the committee: she doesn’t answer for the evaluator.
+  expect(await why(replace(ines))).toEqual({ evaluatorID: 'meritPay.evaluations.hasCalibrated' })
+  await replace(priya)
+  expect(await refused(as(evaluator).evaluations.get({ id }))).toBe('notFound')
+  await as({ ...evaluator, userID: priya }).evaluations.act({
+    ...{ id, act: 'answer', filled: { answer: 'It was counted.' } },
+  })
+  await as(committee).evaluations.act({ id, act: 'calibrate', filled: { note: null } })
+  const { years } = await as(teachers.hal).reportCard()
+  expect(years.find((one) => one.id === id)).toMatchObject({
+    ...{ status: 'calibrated', answer: 'It was counted.', thousandths: 3000 },
+  })
+})
+
+describe('what is certified after the payment of its year', () => {
+  const by = as(administrator)
+  const prepare = (cycleID: number) => by.runs.create({ draft: { cycleID, payOn: '2026-10-14' } })
+  const post = (id: number) => as(otherAdministrator).runs.act({ id, act: 'post' })
+  const pay = async (cycleID: number) => post((await prepare(cycleID)).id)
+  const paidOf = async (id: number) => {
+    const { status, paidCents } = await by.evaluations.get({ id })
+    return { status, paidCents }
   }
   /** A year in which only one of the three takes part. */
-  const yearOf = async (name: string, userID: number, scores: number[]) => {
-    const year = await makeYear(world, name, { appealsFrom: 'nextRun' })
+  const yearOf = async (
+    name: string,
+    userID: number,
+    scores: number[],
+    settings: Parameters<typeof makeYear>[2] = { appealsFrom: 'nextRun' },
+  ) => {
+    const year = await makeYear(world, name, settings)
     for (const other of [marcus, ines, hal].filter((one) => one !== userID))
       await by.evaluations.act({
         ...{ id: (await evaluationOf(world, year.cycleID, other)).id, act: 'withdraw' },
@@ -312,32 +416,116 @@ test('Corrections come first in the next year’s payment where the settings say
     await by.evaluations.act({ id, act: 'certify' })
     return { ...year, id }
   }
-  const first = await yearOf('First of two', marcus, [2, 3, 3])
-  await pay(first.cycleID)
-  const [componentID = 0] = first.componentIDs
-  await by.evaluations.act({
-    ...{ id: first.id, act: 'correct', filled: { componentID, reason: 'Appeal won' } },
+  type Year = Awaited<ReturnType<typeof yearOf>>
+  /** Marcus wins an appeal about the first component, which gets this score. */
+  const won = async ({ id, componentIDs: [componentID = 0] }: Year, score: number) => {
+    await by.evaluations.act({
+      ...{ id, act: 'correct', filled: { componentID, reason: 'Appeal won' } },
+    })
+    const { version, scores } = await as(evaluator).evaluations.get({ id })
+    if (scores.some((line) => line.componentID === componentID && line.score !== score))
+      await as(evaluator).evaluations.update({
+        ...{ id, version },
+        changes: {
+          scores: scores.map((line) =>
+            line.componentID === componentID ? { ...line, score } : line,
+          ),
+        },
+      })
+    await as(evaluator).evaluations.act({ id, act: 'answer', filled: { answer: 'Yes' } })
+    await as(committee).evaluations.act({ id, act: 'calibrate', filled: { note: null } })
+    await as(teachers.marcus).ownAct({ id, act: 'acknowledge' })
+    return by.evaluations.act({ id, act: 'certify' })
+  }
+  /** Someone else joins the year; their evaluation isn’t certified yet. */
+  const joins = async ({ cycleID, categoryID }: Year, lastName: string) => {
+    const educatorID = await database.transaction(districtID, (tx) =>
+      addStaff(tx, { districtID, schoolID: oak, firstName: 'June', lastName, title: 'Art' }),
+    )
+    const { id } = await by.evaluations.create({
+      draft: { cycleID, educatorID, categoryID, evaluatorID: rosa, scores: [] },
+    })
+    return { id, educatorID }
+  }
+  const certifies = async ({ id, educatorID }: { id: number; educatorID: number }) => {
+    await acknowledged(world, id, educatorID, [3, 3, 2.5])
+    await by.evaluations.act({
+      ...{ id, act: 'withoutAcknowledgment', filled: { reason: 'On leave' } },
+    })
+    await by.evaluations.act({ id, act: 'certify' })
+  }
+
+  test('comes first in the next year’s payment where the settings say so', async () => {
+    const first = await yearOf('First of two', marcus, [2, 3, 3])
+    await pay(first.cycleID)
+    // From 2.6 to 3.4: a share and a half, of a pool that was $10,000.00 for one share.
+    expect((await won(first, 4)).total).toBe('3.40')
+    expect(await why(pay(first.cycleID))).toBe('meritPay.runs.inNextYear')
+    const second = await yearOf('Second of two', ines, [3, 3, 3])
+    const run = await pay(second.cycleID)
+    expect(run).toMatchObject({ owedCents: 500_000, poolCents: 500_000, totalCents: 1_000_000 })
+    expect(await paidOf(first.id)).toEqual({ status: 'paid', paidCents: 1_500_000 })
   })
-  const { version, scores } = await as(evaluator).evaluations.get({ id: first.id })
-  await as(evaluator).evaluations.update({
-    ...{ id: first.id, version },
-    changes: {
-      scores: scores.map((line) =>
-        line.componentID === componentID ? { ...line, score: 4 } : line,
-      ),
-    },
+  test('is paid once by the next payment, even if it was never certified before', async () => {
+    const first = await yearOf('Joined late', marcus, [3, 3, 2.5])
+    await pay(first.cycleID)
+    const late = await joins(first, 'Late')
+    await certifies(late)
+    expect(await why(pay(first.cycleID))).toBe('meritPay.runs.inNextYear')
+    // Its own pool is still to come: no other year’s payment is for it.
+    const waiting = await yearOf('Not paid yet', hal, [3, 3, 3])
+    const next = await yearOf('The next one', ines, [3, 3, 3], {
+      ...{ appealsFrom: 'nextRun', poolCents: 3_000_000 },
+    })
+    // One share of a pool that was $10,000.00 for one share.
+    const run = await pay(next.cycleID)
+    expect(run).toMatchObject({ owedCents: 1_000_000, poolCents: 2_000_000, totalCents: 3_000_000 })
+    expect(await paidOf(late.id)).toEqual({ status: 'paid', paidCents: 1_000_000 })
+    expect(await paidOf(waiting.id)).toEqual({ status: 'certified', paidCents: null })
+    expect(await pay(waiting.cycleID)).toMatchObject({ owedCents: 0, totalCents: 1_000_000 })
+    expect(await paidOf(late.id)).toEqual({ status: 'paid', paidCents: 1_000_000 })
   })
-  await as(evaluator).evaluations.act({ id: first.id, act: 'answer', filled: { answer: 'Yes' } })
-  await as(committee).evaluations.act({ id: first.id, act: 'calibrate', filled: { note: null } })
-  await as(teachers.marcus).ownAct({ id: first.id, act: 'acknowledge' })
-  // From 2.6 to 3.4: a share and a half, of a pool that was $10,000.00 for one share.
-  expect((await by.evaluations.act({ id: first.id, act: 'certify' })).total).toBe('3.40')
-  expect(await why(pay(first.cycleID))).toBe('meritPay.runs.inNextYear')
-  const second = await yearOf('Second of two', ines, [3, 3, 3])
-  const run = await pay(second.cycleID)
-  expect(run).toMatchObject({ owedCents: 500_000, poolCents: 500_000, totalCents: 1_000_000 })
-  expect(await by.evaluations.get({ id: first.id })).toMatchObject({
-    ...{ status: 'paid', paidCents: 1_500_000 },
+  test('is paid once from the reserve, even if it was never certified before', async () => {
+    const year = await yearOf('Joined late, with a reserve', marcus, [3, 3, 2.5], {
+      reserveCents: 1_000_000,
+    })
+    await pay(year.cycleID)
+    const late = await joins(year, 'Later')
+    await certifies(late)
+    expect(await pay(year.cycleID)).toMatchObject({ kind: 'corrections', totalCents: 1_000_000 })
+    expect(await paidOf(late.id)).toEqual({ status: 'paid', paidCents: 1_000_000 })
+    expect(await why(pay(year.cycleID))).toBe('meritPay.runs.nothingOwed')
+  })
+  test('is in the pool instead if someone joins before it is posted', async () => {
+    const year = await yearOf('Joined in time', marcus, [3, 3, 2.5])
+    const { id } = await prepare(year.cycleID)
+    const late = await joins(year, 'Intime')
+    expect(await why(post(id))).toBe('meritPay.runs.changed')
+    await certifies(late)
+    expect(await why(post(id))).toBe('meritPay.runs.changed')
+    await by.runs.act({ id, act: 'discard' })
+    expect(await pay(year.cycleID)).toMatchObject({ kind: 'pool', totalCents: 1_000_000 })
+    expect(await paidOf(year.id)).toEqual({ status: 'paid', paidCents: 500_000 })
+    expect(await paidOf(late.id)).toEqual({ status: 'paid', paidCents: 500_000 })
+  })
+  test('isn’t paid twice where two years’ payments were prepared with it', async () => {
+    const first = await yearOf('Owed once', marcus, [2, 3, 3])
+    await pay(first.cycleID)
+    await won(first, 4)
+    const second = await yearOf('One of both', ines, [3, 3, 3])
+    const third = await yearOf('The other of both', hal, [3, 3, 3])
+    const one = await prepare(second.cycleID)
+    const other = await prepare(third.cycleID)
+    expect([one.owedCents, other.owedCents]).toEqual([500_000, 500_000])
+    await post(one.id)
+    expect(await why(post(other.id))).toBe('meritPay.runs.changed')
+    // Certified again with the same result, it is owed nothing more.
+    await won(first, 4)
+    expect(await why(post(other.id))).toBe('meritPay.runs.changed')
+    expect(await paidOf(first.id)).toEqual({ status: 'certified', paidCents: 1_500_000 })
+    await by.runs.act({ id: other.id, act: 'discard' })
+    expect(await pay(third.cycleID)).toMatchObject({ owedCents: 0, totalCents: 1_000_000 })
+    expect(await paidOf(first.id)).toEqual({ status: 'paid', paidCents: 1_500_000 })
   })
 })
 

@@ -51,6 +51,8 @@ export const en = {
     'The class work isn’t graded or isn’t shown any more. Take the link away, then submit.',
   'goals.pages.notOffered': 'Your district doesn’t let students under 18 share pages.',
   'goals.pages.expiry': 'Choose a day from today to a year from now.',
+  'goals.pages.familyFirst':
+    'Your guardian can’t read one of these copies. Submit it for your family first.',
   'goals.pages.notShared': 'This page isn’t shared now.',
   'goals.pages.address': 'Address',
   'goals.pages.newAddress': 'Get address',

@@ -55,6 +55,8 @@ export const es: GoalsMessages = {
   'goals.pages.notOffered':
     'Su distrito no permite que los estudiantes menores de 18 años compartan páginas.',
   'goals.pages.expiry': 'Elija un día entre hoy y dentro de un año.',
+  'goals.pages.familyFirst':
+    'Su tutor no puede leer una de estas copias. Entréguela primero para su familia.',
   'goals.pages.notShared': 'Esta página no está compartida ahora.',
   'goals.pages.address': 'Dirección',
   'goals.pages.newAddress': 'Obtener dirección',

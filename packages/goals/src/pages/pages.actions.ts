@@ -2,7 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isAdult, type PersonalAccess } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
-import { schoolToday, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
+import {
+  isOneOf,
+  schoolToday,
+  type DistrictDb,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { plusDays, refuse, type FieldErrors } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
 import { nameOf } from '@atrium/people/public'
@@ -10,6 +16,7 @@ import { familyLinks } from '@atrium/people/tables'
 import { act, defineFlow, dossierProcedures } from '@atrium/workflow/public'
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { submissions } from '../evidence/evidence.table.ts'
+import { audiencesOf } from '../readers.rules.ts'
 import { pageWorkflow, type PagePart } from './page-state.rules.ts'
 import { portfolioPage } from './pages.record.ts'
 import { pageItems, portfolioPages, type PortfolioPageRow } from './pages.table.ts'
@@ -24,6 +31,9 @@ const within = ({ user: { districtID, userID } }: UserRequest): SQL | undefined 
     eq(portfolioPages.ownerID, userID),
     isGuardian(districtID, userID, sql`${portfolioPages.ownerID}`),
   )
+
+/** What a guardian reads. */
+const familyAudiences = audiencesOf({ isOwner: false, isFamily: true, isSchool: false })
 
 /** A copy as a choice: its piece and its number. */
 const copyLabel = sql<string>`${submissions.name} || ' · ' || ${submissions.number}`
@@ -56,15 +66,20 @@ export const pageProcedures = dossierProcedures(portfolioPage, {
     if (expiresOn < today || expiresOn > plusDays(today, 366))
       errors.expiresOn = { id: 'goals.pages.expiry' }
     const ids = items.map(({ submissionID }) => submissionID)
-    const known = await tx.$count(
-      submissions,
-      and(
-        eq(submissions.districtID, districtID),
-        eq(submissions.ownerID, userID),
-        sql`${submissions.id} = any(${`{${ids.join(',')}}`}::integer[])`,
-      ),
-    )
-    if (known !== new Set(ids).size) errors.items = { id: 'kit.valid.notAllowed' }
+    const own = await tx
+      .select({ audience: submissions.audience })
+      .from(submissions)
+      .where(
+        and(
+          eq(submissions.districtID, districtID),
+          eq(submissions.ownerID, userID),
+          isOneOf(submissions.id, ids),
+        ),
+      )
+    if (own.length !== new Set(ids).size) errors.items = { id: 'kit.valid.notAllowed' }
+    // A guardian agrees to what they can read.
+    else if (isMinor && own.some(({ audience }) => !familyAudiences.includes(audience)))
+      errors.items = { id: 'goals.pages.familyFirst' }
     return errors
   },
   after: async ({ ctx, tx, act: done, records }) => {

@@ -4,8 +4,8 @@ import type { Tx } from '@atrium/kit/server'
 import { plusDays } from '@atrium/kit/shared'
 import { staffMembers } from '@atrium/people/tables'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
-import { sql } from 'drizzle-orm'
-import { leaveCorrections, leaveRequests } from '../leave/leave.table.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { leaveCorrections, leaveOffers, leaveRequests } from '../leave/leave.table.ts'
 import type { LeaveStatus, SubstituteNeed } from '../leave/leave.words.ts'
 import { licenses } from '../licenses/licenses.table.ts'
 import { assignments, positionFunding, positions } from '../positions/positions.table.ts'
@@ -238,7 +238,26 @@ async function askForLeave(
       ])
     }),
   ]
-  if (rows.length > 0) await tx.insert(leaveRequests).values(rows)
+  if (rows.length === 0) return
+  const made = await tx.insert(leaveRequests).values(rows).returning()
+  // One was offered to two colleagues: the first can’t, and the second fills in.
+  const offered = made.find(
+    ({ userID, status, substitute }) =>
+      userID !== own?.id && status === 'approved' && substitute === 'needed',
+  )
+  const [first, second] = others.slice(12, 14)
+  if (!offered || !first || !second) return
+  const at = `${plusDays(today, -1)}T17:00:00Z`
+  await tx.insert(leaveOffers).values(
+    [first, second].map(({ id: substituteID }, index) => ({
+      ...{ districtID, requestID: offered.id, place: index + 1, substituteID, offeredAt: at },
+      ...{ answer: index === 0 ? ('declined' as const) : ('accepted' as const), answeredAt: at },
+    })),
+  )
+  await tx
+    .update(leaveRequests)
+    .set({ substitute: 'arranged', substituteID: second.id })
+    .where(and(eq(leaveRequests.districtID, districtID), eq(leaveRequests.id, offered.id)))
 }
 
 /** What human resources and the principal keep about the teacher with an account. */

@@ -2,16 +2,22 @@ import { f, refuse } from '@atrium/kit/shared'
 import { defineWorkflow } from '@atrium/workflow/rules'
 import type { LeaveStatus } from './leave.words.ts'
 
-export type LeavePartOf = 'requester' | 'manager'
+/** `substitute`: someone who is asked to fill in; `product`: the product itself, when no answer comes. */
+export type LeavePartOf = 'requester' | 'manager' | 'substitute' | 'product'
 
 export interface LeaveRequestFacts {
   /** The first day is today or in the past. */
   hasBegun: boolean
+  /** Someone fills in. */
+  isFilled: boolean
 }
+
+const open = ['submitted', 'approved'] as const
 
 /**
  * submitted → approved or denied, by a manager; submitted → canceled by the person who asked, and approved →
- * canceled before it starts. A manager opens any of them again with a reason, to correct it.
+ * canceled before it starts. A manager opens any of them again with a reason, to correct it. Substitutes are
+ * asked one after another: who accepts fills in.
  */
 export const leaveRequestWorkflow = defineWorkflow<
   LeaveStatus | 'none',
@@ -28,6 +34,16 @@ export const leaveRequestWorkflow = defineWorkflow<
     fill: {
       asks: { substituteID: f.reference({ to: 'humanResources.colleagues', required: true }) },
     },
+    offer: {
+      asks: {
+        firstID: f.reference({ to: 'humanResources.colleagues', required: true }),
+        secondID: f.reference({ to: 'humanResources.colleagues' }),
+        thirdID: f.reference({ to: 'humanResources.colleagues' }),
+      },
+    },
+    accept: {},
+    decline: {},
+    lapse: {},
     reopen: { asks: { answer: f.multiline({ max: 500, required: true }) } },
   },
   transitions: [
@@ -42,6 +58,19 @@ export const leaveRequestWorkflow = defineWorkflow<
     },
     { from: 'submitted', act: 'fill', to: 'submitted', who: 'manager' },
     { from: 'approved', act: 'fill', to: 'approved', who: 'manager' },
+    ...open.flatMap(
+      (state) =>
+        [
+          {
+            ...{ from: state, act: 'offer', to: state, who: 'manager' },
+            when: ({ isFilled }: LeaveRequestFacts) =>
+              !isFilled || refuse.conflict('humanResources.leave.isFilled'),
+          },
+          { from: state, act: 'accept', to: state, who: 'substitute' },
+          { from: state, act: 'decline', to: state, who: 'substitute' },
+          { from: state, act: 'lapse', to: state, who: 'product' },
+        ] as const,
+    ),
     { from: ['approved', 'denied'], act: 'reopen', to: 'submitted', who: 'manager' },
     { from: 'canceled', act: 'reopen', to: 'submitted', who: 'manager' },
   ],

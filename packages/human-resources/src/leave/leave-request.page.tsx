@@ -4,9 +4,12 @@ import { nameIn } from '@atrium/kit/shared'
 import {
   DefinitionList,
   formID,
+  Line,
+  LineList,
   Loading,
   Notice,
   SectionCard,
+  StatusBadge,
   useFormats,
   type Definition,
 } from '@atrium/ui'
@@ -15,6 +18,7 @@ import { Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { leaveRequest } from './leave-requests.record.ts'
+import { offerStates } from './leave.words.ts'
 import { useAmount } from './use-amount.ts'
 
 /** One request: what it costs day by day, what it leaves, and its documents. */
@@ -36,7 +40,7 @@ function Outlook({ id }: { id: number }) {
   const { language } = useUserContext()
   const found = api.requestOutlook.useQuery({ id }, { staleTime: 0 })
   if (!found.data) return <Loading of={found} height={80} />
-  const { days, left, unit, after, needsDocument, mayRead } = found.data
+  const { days, left, unit, after, needsDocument, mayRead, substitutes } = found.data
   const lines: Definition[] = [
     ...days.map(({ on, amount }) => ({
       ...{ key: on, label: date(on), value: amountOf(amount, unit), on },
@@ -67,6 +71,23 @@ function Outlook({ id }: { id: number }) {
           ]}
         />
       </SectionCard>
+      {substitutes.length > 0 && (
+        <SectionCard title={say('humanResources.offers.asked')}>
+          <LineList>
+            {substitutes.map((one) => (
+              <Line
+                key={one.id}
+                title={one.name}
+                aside={
+                  <StatusBadge tone={offerStates[one.state]}>
+                    {say(`humanResources.offers.${one.state}`)}
+                  </StatusBadge>
+                }
+              />
+            ))}
+          </LineList>
+        </SectionCard>
+      )}
       {mayRead && (
         <Attachments
           kind="humanResources.leaveRequest"

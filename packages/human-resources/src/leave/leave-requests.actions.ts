@@ -1,9 +1,15 @@
 import { holders, holdsOnlyFrom } from '@atrium/access/public'
 import { changeLeave, enterLeave } from '@atrium/attendance/public'
 import { delegateWhileOut, endDelegationWhileOut } from '@atrium/auth/public'
-import { users } from '@atrium/auth/tables'
 import { noteOnceADay, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
-import { includes, reachOver, refuse, type FieldErrors } from '@atrium/kit/shared'
+import {
+  includes,
+  nameIn,
+  reachOver,
+  refuse,
+  type FieldErrors,
+  type Language,
+} from '@atrium/kit/shared'
 import { notifyUsers, type Reader } from '@atrium/notify/public'
 import {
   atSchoolsOf,
@@ -32,7 +38,15 @@ import { chargesOf, type ChargedDay } from './charge.rules.ts'
 import { leaveRequest } from './leave-requests.record.ts'
 import type { LeavePartOf } from './leave-request-state.rules.ts'
 import { leaveRequests, type LeaveRequestRow } from './leave.table.ts'
+import { makeOffers, withdrawOffers } from './offers.actions.ts'
 import { hoursOf, overlaps, requestErrors, timesOf, type AskedTimes } from './request.rules.ts'
+import {
+  checkStaff,
+  fillInNotices,
+  filledNotice,
+  nameFor,
+  showSubstitute,
+} from './substitute.actions.ts'
 import { workCalendar } from './work-calendar.queries.ts'
 
 /** Through which day a balance is looked at, so that no request spends what a later one has. */
@@ -87,7 +101,8 @@ export const leaveRequestProcedures = dossierProcedures(leaveRequest, {
       })
       if (!isDelegate) parts.push('manager')
     }
-    return { parts, facts: { hasBegun: firstDay <= schoolToday(ctx) } }
+    const isFilled = (row.substituteID ?? null) !== null
+    return { parts, facts: { hasBegun: firstDay <= schoolToday(ctx), isFilled } }
   },
   beforeWrite: async ({ ctx, tx, before, draft, values }) => {
     const userID = before?.userID ?? ctx.user.userID
@@ -98,15 +113,21 @@ export const leaveRequestProcedures = dossierProcedures(leaveRequest, {
     if (draft.delegateID !== null && !approving.some((one) => ctx.user.permissions.has(one)))
       return { delegateID: { id: 'humanResources.leave.nothingToApprove' } }
     const of = { districtID, userID, id: before?.id ?? 0 }
-    const found = await asked(tx, of, draft, schoolToday(ctx))
+    const reader = { today: schoolToday(ctx), language: ctx.language }
+    const found = await asked(tx, of, draft, reader)
     if ('errors' in found) return found.errors
     values.days = found.days
     values.unit = found.unit
     return undefined
   },
   after: async ({ ctx, tx, act, records }) => {
-    if (act !== 'create') return
     const { districtID, userID } = ctx.user
+    // Substitutes were asked for the days as they were.
+    if (act === 'update')
+      for (const { id, before, after } of records)
+        if (before && after && asksOtherwise(before, after))
+          await withdrawOffers(tx, { districtID, id }, ctx.now().toISOString())
+    if (act !== 'create') return
     for (const { id, after } of records) {
       if (!after) continue
       const schoolID = after.schoolID ?? 0
@@ -135,10 +156,14 @@ export const leaveRequestProcedures = dossierProcedures(leaveRequest, {
         absenceID: await enter(tx, row, actor),
       }
     },
-    deny: (_tx, { filled, actor, at }) => ({
-      ...{ decidedBy: actor.userID, decidedAt: at, answer: filled.answer },
-    }),
-    cancel: (tx, { row, from, actor }) => takeBack(tx, row, from, actor),
+    deny: async (tx, { row, filled, actor, at }) => {
+      await withdrawOffers(tx, row, at)
+      return { decidedBy: actor.userID, decidedAt: at, answer: filled.answer }
+    },
+    cancel: async (tx, { row, from, actor, at }) => {
+      await withdrawOffers(tx, row, at)
+      return takeBack(tx, row, from, actor)
+    },
     reopen: async (tx, { row, from, filled, actor, at }) => {
       const { districtID, userID } = row
       if (from !== 'approved') {
@@ -151,44 +176,32 @@ export const leaveRequestProcedures = dossierProcedures(leaveRequest, {
         ...{ decidedBy: actor.userID, decidedAt: at, answer: filled.answer },
       }
     },
-    fill: async (tx, { row, filled: { substituteID }, actor }) => {
+    fill: async (tx, { row, filled: { substituteID }, actor, at }) => {
       if (substituteID === row.userID) throw refuse.conflict('humanResources.leave.yourself')
-      if (row.absenceID !== null)
-        await changeLeave(
-          tx,
-          {
-            ...{ districtID: row.districtID, id: row.absenceID },
-            substitute: await nameFor(tx, row.districtID, substituteID),
-          },
-          actor,
-        )
+      const { districtID } = row
+      await checkStaff(tx, { districtID, ids: [substituteID], field: 'substituteID' })
+      await withdrawOffers(tx, row, at)
+      await showSubstitute(tx, row, substituteID, actor)
       return { substitute: 'arranged' as const, substituteID }
+    },
+    offer: async (tx, { row, filled: { firstID, secondID, thirdID }, at }) => {
+      await makeOffers(tx, row, [firstID, secondID, thirdID], at)
+      return { substitute: 'needed' as const }
     },
   },
   notices: async (tx, { act, actor, row }, moved) => {
-    const { id, districtID, userID, firstDay, substituteID } = moved
+    // Those who are asked to fill in are told as their turn comes.
+    if (act === 'offer') return []
+    const { id, districtID, userID, firstDay } = moved
     const of = { districtID, screen: 'staff/leave-requests/edit', params: { id } }
     const day = ({ language }: Reader) => ({ day: longDate(firstDay, language) })
     const named = ({ language }: Reader) => ({
       name: row.requester ?? '',
       day: longDate(firstDay, language),
     })
-    // A person who fills in doesn’t read the request: what they need to know comes along.
-    const fillsIn =
-      substituteID === null
-        ? []
-        : [
-            {
-              ...{ districtID, template: 'humanResources.leave.fillIn', to: [substituteID] },
-              values: (reader: Reader) => ({ ...named(reader), plan: moved.plan ?? '' }),
-              ...{ screen: 'staff-member/calendar', params: { staffID: substituteID } },
-            },
-          ]
+    const fillsIn = fillInNotices(moved, row.requester ?? '')
     if (act === 'fill')
-      return [
-        ...fillsIn,
-        { ...of, template: 'humanResources.leave.filled', values: day, to: [userID] },
-      ].filter(({ to }) => !to.includes(actor.userID))
+      return [...fillsIn, filledNotice(moved)].filter(({ to }) => !to.includes(actor.userID))
     if (act === 'cancel') {
       const schoolID = moved.schoolID ?? 0
       const deciding = await holders(tx, { districtID, permission: decides, schoolID })
@@ -208,6 +221,15 @@ export const leaveRequestProcedures = dossierProcedures(leaveRequest, {
   },
 })
 
+type Asked = Pick<LeaveRequestRow, 'firstDay' | 'lastDay' | 'part' | 'substitute'> &
+  Pick<LeaveRequestRow, 'fromTime' | 'toTime'>
+
+/** Whether a substitute would be asked for something else. */
+const asksOtherwise = (before: Asked, after: Asked): boolean =>
+  (['firstDay', 'lastDay', 'part', 'substitute', 'fromTime', 'toTime'] as const).some(
+    (name) => before[name] !== after[name],
+  )
+
 interface Draft extends AskedTimes {
   reasonID: number
   schoolID: number | null
@@ -226,7 +248,7 @@ async function asked(
   tx: Tx,
   { districtID, userID, id }: Of,
   draft: Draft,
-  today: string,
+  { today, language }: { today: string; language: Language },
 ): Promise<{ errors: FieldErrors } | { days: ChargedDay[]; unit: ReasonRules['unit'] }> {
   const { firstDay, lastDay, reasonID } = draft
   if (draft.substituteID === userID)
@@ -253,10 +275,11 @@ async function asked(
     )
     .orderBy(employeeGroupBlackouts.place)
   const { least, noticeDays, accrual } = by.rule
+  const named = blackouts.map((one) => ({ ...one, name: nameIn(one.name, language) ?? '' }))
   const errors = requestErrors(
     draft,
     days,
-    { least, noticeDays, unforeseen: reason.unforeseen, blackouts },
+    { least, noticeDays, unforeseen: reason.unforeseen, blackouts: named },
     today,
   )
   if (Object.keys(errors).length > 0) return { errors }
@@ -271,8 +294,8 @@ async function asked(
         },
       }
   }
-  const named = left.map((one) => ({ ...one, amount: 0 }))
-  return { days: [...days, ...named], unit: reason.unit }
+  const leftOut = left.map((one) => ({ ...one, amount: 0 }))
+  return { days: [...days, ...leftOut], unit: reason.unit }
 }
 
 /** What each day of a request costs, by the calendar of the person's group. */
@@ -406,14 +429,4 @@ async function outOf(
   if (delegateID === null) return undefined
   const timeZone = await timeZoneAt(tx, districtID, schoolID ?? 0)
   return { districtID, userID, delegateID, from: firstDay, until: lastDay, timeZone }
-}
-
-async function nameFor(tx: Tx, districtID: number, userID: number): Promise<string> {
-  const [row] = await tx
-    .select({
-      name: sql<string>`ltrim(coalesce(${users.preferredName}, ${users.firstName}) || ' ' || ${users.lastName})`,
-    })
-    .from(users)
-    .where(and(eq(users.districtID, districtID), eq(users.id, userID)))
-  return row?.name ?? ''
 }

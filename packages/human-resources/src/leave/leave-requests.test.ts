@@ -29,7 +29,7 @@ test('a teacher asks for leave with a substitute, the principal approves, and th
   const id = await ask({ lastDay: '2026-10-20', substitute: 'needed', note: 'Surgery' })
   expect(await as(principal).leaveRequests.get({ id })).toMatchObject({
     ...{ status: 'submitted', amount: 2, unit: 'days', requester: 'Marcus Bell' },
-    acts: ['approve', 'deny', 'fill'],
+    acts: ['approve', 'deny', 'fill', 'offer'],
   })
   expect((await as(principal).whoIsOut({ from: '2026-10-19' })).map(({ on }) => on)).toEqual([
     ...['2026-10-19', '2026-10-20'],

@@ -1,5 +1,5 @@
 import { dataOf } from '@atrium/kit/server'
-import { leaveCorrections, leaveRequests } from './leave.table.ts'
+import { leaveCorrections, leaveOffers, leaveRequests } from './leave.table.ts'
 
 /** What each column holds, whose rows they are, and how long they are kept. */
 export const data = [
@@ -10,6 +10,14 @@ export const data = [
     people: 'userID substituteID delegateID decidedBy',
     personnel:
       'firstDay lastDay part fromTime toTime note substitute plan status days unit decidedAt answer',
+    kept: 'withPerson',
+  }),
+  dataOf(leaveOffers, {
+    of: { column: 'requestID', in: leaveRequests },
+    title: { en: 'Substitutes who were asked', es: 'Suplentes a quienes se preguntó' },
+    keys: 'requestID place',
+    people: 'substituteID',
+    personnel: 'offeredAt answer answeredAt',
     kept: 'withPerson',
   }),
   dataOf(leaveCorrections, {

@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { staffMembers } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import {
@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { leaveReasons } from '../setup/setup.table.ts'
 import type { ChargedDay } from './charge.rules.ts'
-import type { LeavePart, LeaveStatus, SubstituteNeed, Unit } from './leave.words.ts'
+import type { LeavePart, LeaveStatus, OfferAnswer, SubstituteNeed, Unit } from './leave.words.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
@@ -66,6 +66,29 @@ export const leaveRequests = pgTable(
   ],
 )
 export type LeaveRequestRow = typeof leaveRequests.$inferSelect
+
+/** Someone who is asked to fill in; one after another, in the order of their ids. */
+export const leaveOffers = pgTable(
+  'leave_offer',
+  {
+    ...lineColumns(),
+    requestID: integer('request_id').notNull(),
+    substituteID: integer('substitute_id').notNull(),
+    /** When their turn came; null: it hasn’t yet. */
+    offeredAt: instant('offered_at'),
+    /** Null: nothing yet. */
+    answer: text('answer').$type<OfferAnswer>(),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    recordKey(table),
+    lineOf(table, table.requestID, leaveRequests),
+    refersTo(table, table.substituteID, users),
+    index('leave_offer_request').on(table.districtID, table.requestID),
+    index('leave_offer_substitute').on(table.districtID, table.substituteID),
+  ],
+)
+export type LeaveOfferRow = typeof leaveOffers.$inferSelect
 
 /** What human resources add to a balance, or take from it, and why. It stays; another one takes it back. */
 export const leaveCorrections = pgTable(

@@ -121,3 +121,18 @@ export const lineKinds = [
   'waiting',
 ] as const
 export type LineKind = (typeof lineKinds)[number]
+
+/** What became of asking someone to fill in. */
+export const offerAnswers = ['accepted', 'declined', 'lapsed', 'withdrawn'] as const
+export type OfferAnswer = (typeof offerAnswers)[number]
+
+/** `waiting`: it isn’t their turn yet; `open`: they are asked now. */
+export const offerStates = {
+  waiting: 'neutral',
+  open: 'waiting',
+  accepted: 'good',
+  declined: 'bad',
+  lapsed: 'bad',
+  withdrawn: 'neutral',
+} as const
+export type OfferState = keyof typeof offerStates

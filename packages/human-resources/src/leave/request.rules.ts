@@ -1,4 +1,4 @@
-import type { FieldErrors, Translated } from '@atrium/kit/shared'
+import type { FieldErrors } from '@atrium/kit/shared'
 import { isStep, type ChargedDay } from './charge.rules.ts'
 import type { LeavePart, Least } from './leave.words.ts'
 
@@ -37,7 +37,8 @@ export interface RequestRules {
   noticeDays: number | null
   /** Such as sickness: it needs no notice, and happens on any day. */
   unforeseen: boolean
-  blackouts: readonly { fromDay: string; toDay: string; name: Translated }[]
+  /** With their names in the reader’s language. */
+  blackouts: readonly { fromDay: string; toDay: string; name: string }[]
 }
 
 /** What a request says that its rule doesn't allow. */
@@ -65,6 +66,6 @@ export function requestErrors(
     days.some(({ on }) => fromDay <= on && on <= toDay),
   )
   return closed
-    ? { firstDay: { id: 'humanResources.leave.blackout', values: { name: closed.name.en } } }
+    ? { firstDay: { id: 'humanResources.leave.blackout', values: { name: closed.name } } }
     : {}
 }

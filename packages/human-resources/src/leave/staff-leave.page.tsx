@@ -20,6 +20,7 @@ import { useText } from '../use-text.ts'
 import type { BalanceLine } from './balance.rules.ts'
 import { correctionList, type Correction } from './corrections.fields.ts'
 import { leaveStates } from './leave.words.ts'
+import OffersPart from './offers-part.tsx'
 import type { ReasonBalance } from './staff-leave.queries.ts'
 import { useAmount } from './use-amount.ts'
 
@@ -42,7 +43,7 @@ function Leave({ header }: { header: ProfileHeader }) {
   const [isCorrecting, setCorrecting] = useState(false)
   const found = api.staffLeave.useQuery({ userID: header.id })
   if (!found.data) return <Loading of={found} height={160} />
-  const { balances, requests, mayAsk, hasPosition } = found.data
+  const { balances, requests, isOwn, mayAsk, hasPosition } = found.data
   const mayCorrect = header.mayWrite.includes('leave')
   return (
     <Stack gap="md">
@@ -75,6 +76,7 @@ function Leave({ header }: { header: ProfileHeader }) {
           />
         )}
       </SectionCard>
+      {isOwn && <OffersPart />}
       {balances.map((one) => (
         <Explained key={one.reasonID} of={one} />
       ))}

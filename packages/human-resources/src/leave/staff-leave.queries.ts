@@ -24,6 +24,7 @@ import {
 import { leaveSection } from './corrections.actions.ts'
 import type { LeavePart, LeaveStatus, Unit } from './leave.words.ts'
 import { leaveRequests } from './leave.table.ts'
+import { askedSubstitutes, type AskedSubstitute } from './offers.queries.ts'
 
 export interface ReasonBalance {
   reasonID: number
@@ -164,6 +165,8 @@ export interface RequestOutlook {
   needsDocument: boolean
   /** The reader may see the documents. */
   mayRead: boolean
+  /** Who was asked to fill in; for those who decide. */
+  substitutes: AskedSubstitute[]
 }
 
 /** What a request costs, and what it leaves. Refuses 404 to anyone who may not read the request. */
@@ -195,7 +198,8 @@ export async function requestOutlook(ctx: UserRequest, id: number): Promise<Requ
   const days = row.days.filter(({ amount }) => amount > 0)
   const left = row.days.flatMap(({ on, name }) => (name ? [{ on, name }] : []))
   const mayRead = isOwn || includes(reachOver(ctx.user, [keepsPersonnel]), row.schoolID)
-  if (!by) return { days, left, unit, after: null, needsDocument: false, mayRead }
+  const substitutes = isOwn ? [] : await askedSubstitutes(ctx.db, { districtID, requestID: id })
+  if (!by) return { days, left, unit, after: null, needsDocument: false, mayRead, substitutes }
   const facts = factsOf(person, reason)
   const charges = [
     ...facts.charges,
@@ -205,7 +209,7 @@ export async function requestOutlook(ctx: UserRequest, id: number): Promise<Requ
   ]
   const lines = balanceLines({ ...facts, charges }, endOfNext(row.lastDay))
   return {
-    ...{ days, left, unit, mayRead },
+    ...{ days, left, unit, mayRead, substitutes },
     after: hasBalance(by.rule.accrual) ? freeFrom(lines, row.firstDay) : null,
     needsDocument: by.rule.documentDays !== null && days.length >= by.rule.documentDays,
   }

@@ -91,6 +91,10 @@ export const cycle = defineDossier({
       en: 'Appeals won after a payment',
       es: 'Apelaciones ganadas después de un pago',
     },
+    'appealsFrom.hint': {
+      en: 'The same goes for an evaluation that is certified for the first time after the payment.',
+      es: 'Lo mismo vale para una evaluación que se certifica por primera vez después del pago.',
+    },
     'appealsFrom.reserve': { en: 'Are paid from the reserve', es: 'Se pagan de la reserva' },
     'appealsFrom.nextRun': {
       en: 'Come first in the next year’s payment',

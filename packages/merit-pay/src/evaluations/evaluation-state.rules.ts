@@ -95,9 +95,10 @@ export const evaluationWorkflow = defineWorkflow<
     },
     { from: 'draft', act: 'edit', to: 'draft', who: 'administrator' },
     { from: 'open', act: 'edit', to: 'open', who: ['administrator', 'evaluator'] },
-    // After scoring, the committee may change scores; an appeal gives its one component back.
+    // After scoring, the committee may change scores; an appeal gives its one component back to the
+    // evaluator, and an administrator names another one if that person is gone.
     {
-      ...{ from: 'scored', act: 'edit', to: 'scored', who: 'evaluator' },
+      ...{ from: 'scored', act: 'edit', to: 'scored', who: ['evaluator', 'administrator'] },
       when: ({ isReopened }) => isReopened,
     },
     {
@@ -134,7 +135,10 @@ export const evaluationWorkflow = defineWorkflow<
       ...{ from: 'acknowledged', act: 'certify', to: 'certified', who: 'administrator' },
       needs: withTotal,
     },
-    { from: ['certified', 'paid'], act: 'correct', to: 'scored', who: 'administrator' },
+    {
+      ...{ from: ['certified', 'paid'], act: 'correct', to: 'scored', who: 'administrator' },
+      when: whileOpen,
+    },
     {
       ...{ from: ['draft', 'open', 'scored', 'calibrated', 'acknowledged', 'certified'] },
       ...{ act: 'withdraw', to: 'withdrawn', who: 'administrator' },

@@ -2,18 +2,20 @@ import { holdsSQL } from '@atrium/access/public'
 import { noteOnceADay, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
 import { includes, reachOver, refuse, type FieldErrors } from '@atrium/kit/shared'
 import { users } from '@atrium/auth/tables'
+import { notifyUsers } from '@atrium/notify/public'
 import { atSchoolsOf, colleagueReference, schoolReference } from '@atrium/people/public'
 import { staffMembers } from '@atrium/people/tables'
 import { dossierProcedures } from '@atrium/workflow/public'
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import { cycles, cycleWeights } from '../cycles/cycles.table.ts'
+import { hundredths } from '../scoring/scoring.rules.ts'
 import { componentReference } from '../setup/setup.procedures.ts'
 import { components } from '../setup/setup.table.ts'
 import { administers, calibrates, evaluates } from '../words.ts'
 import type { EvaluationFacts, EvaluationPart } from './evaluation-state.rules.ts'
 import { evaluation } from './evaluations.record.ts'
 import { evaluations, scores, type EvaluationRow } from './evaluations.table.ts'
-import { addUp } from './totals.actions.ts'
+import { addScoreLines, addUp } from './totals.actions.ts'
 
 /**
  * Those whom one evaluates, and for administrators and the committee those of the district; never
@@ -77,26 +79,40 @@ export const evaluationProcedures = dossierProcedures(evaluation, {
     const is = draft.scores as Score[]
     const changed = changedComponents(was, is)
     // Scores are the evaluator's, then the committee's; an administrator assigns and doesn't score.
-    if (changed.length > 0 && !own.includes('evaluator') && !own.includes('committee'))
+    const mayScore =
+      own.includes('evaluator') ||
+      (own.includes('committee') && before.status === 'scored' && !before.isReopened)
+    if (changed.length > 0 && !mayScore)
       errors.scores = { id: 'meritPay.evaluations.notYourScores' }
-    if (before.status === 'scored' && before.isReopened) {
+    // After an appeal, the committee too changes nothing but what it named.
+    if (before.status === 'scored' && before.reopenedID !== null) {
       const others = changed.filter((id) => id !== before.reopenedID)
       if (others.length > 0) errors.scores = { id: 'meritPay.evaluations.onlyReopened' }
     }
-    // Who evaluates whom, and in which category, is the administrator's, and settled by the scores.
+    // Who evaluates whom, and in which category, is the administrator's, and settled by the scores. What
+    // is open again can get another evaluator, so that no appeal waits for someone who has left.
     const mayAssign =
       own.includes('administrator') && (before.status === 'draft' || before.status === 'open')
+    const mayReplace =
+      mayAssign ||
+      (own.includes('administrator') && before.status === 'scored' && before.isReopened)
     if (!mayAssign && categoryID !== before.categoryID)
       errors.categoryID = { id: 'kit.valid.notAllowed' }
-    if (!mayAssign && evaluatorID !== before.evaluatorID)
+    if (!mayReplace && evaluatorID !== before.evaluatorID)
       errors.evaluatorID = { id: 'kit.valid.notAllowed' }
+    if (evaluatorID !== before.evaluatorID && evaluatorID === before.calibratedBy)
+      errors.evaluatorID = { id: 'meritPay.evaluations.hasCalibrated' }
     return { ...errors, ...(await scoreErrors(tx, { districtID, cycleID, scores: is })) }
   },
   after: async ({ ctx, tx, act, records }) => {
     if (act === 'remove') return
     const { districtID } = ctx.user
-    for (const { id, after } of records) {
+    for (const { id, before, after } of records) {
       if (!after) continue
+      if (before && after.isReopened && before.evaluatorID !== after.evaluatorID) {
+        const { to, ...notice } = reopenedNotice({ districtID, id, evaluatorID: after.evaluatorID })
+        await notifyUsers(tx, to, notice)
+      }
       if (act === 'create')
         await addScoreLines(tx, { districtID, cycleID: after.cycleID, ids: [id] })
       await addUp(tx, { districtID, cycleID: after.cycleID, ids: [id] })
@@ -246,6 +262,9 @@ async function scoreErrors(
     if (seen.has(componentID) || !year.known.includes(componentID))
       errors[`scores.${at}.componentID`] = { id: 'meritPay.evaluations.notInYear' }
     seen.add(componentID)
+    // A third decimal would be rounded, and could reach a cut that the score itself doesn't.
+    if (score !== null && Math.abs(score * 100 - hundredths(score)) > 1e-6)
+      errors[`scores.${at}.score`] = { id: 'meritPay.evaluations.twoDecimals' }
     if (score !== null && (score < year.lowest || score > year.highest))
       errors[`scores.${at}.score`] = {
         ...{ id: 'meritPay.evaluations.outsideScale' },
@@ -261,21 +280,4 @@ async function schoolOf(tx: Tx, districtID: number, userID: number): Promise<num
     .from(staffMembers)
     .where(and(eq(staffMembers.districtID, districtID), eq(staffMembers.userID, userID)))
   return row?.schoolID || null
-}
-
-/** A line for each component that counts for the educator's category, where there is none yet. */
-export async function addScoreLines(
-  tx: Tx,
-  { districtID, cycleID, ids }: { districtID: number; cycleID: number; ids?: readonly number[] },
-): Promise<void> {
-  const only = ids ? sql`and e.id = any(${`{${ids.join(',')}}`}::integer[])` : sql``
-  await tx.execute(sql`
-    insert into ${scores} (district_id, place, evaluation_id, component_id)
-    select e.district_id, row_number() over (partition by e.id order by w.place, c.place, c.id), e.id, c.id
-    from ${evaluations} e
-    join ${cycleWeights} w on w.district_id = e.district_id and w.cycle_id = e.cycle_id and w.category_id = e.category_id
-    join ${components} c on c.district_id = w.district_id and c.area_id = w.area_id
-    where e.district_id = ${districtID} and e.cycle_id = ${cycleID} and e.removed_at is null ${only}
-      and not exists (select from ${scores} s where s.district_id = e.district_id and s.evaluation_id = e.id and s.component_id = c.id)
-    order by e.id, w.place, c.place`)
 }

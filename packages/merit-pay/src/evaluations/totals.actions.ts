@@ -1,8 +1,10 @@
 import type { Tx } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
+import { cycleWeights } from '../cycles/cycles.table.ts'
 import { scoredEducators, yearSettings } from '../pool/pool.queries.ts'
 import { outcomeOf } from '../pool/simulate.rules.ts'
-import { evaluations } from './evaluations.table.ts'
+import { components } from '../setup/setup.table.ts'
+import { evaluations, scores } from './evaluations.table.ts'
 
 /**
  * Adds up the evaluations of a year again: those in `ids`, or all. What was certified rests on its
@@ -26,4 +28,21 @@ export async function addUp(
     update ${evaluations} e set thousandths = t.thousandths, level = t.level, shares = t.shares
     from json_to_recordset(${JSON.stringify(rows)}::json) as t(id integer, thousandths integer, level text, shares integer)
     where e.district_id = ${of.districtID} and e.id = t.id`)
+}
+
+/** A line for each component that counts for the educator's category, where there is none yet. */
+export async function addScoreLines(
+  tx: Tx,
+  { districtID, cycleID, ids }: { districtID: number; cycleID: number; ids?: readonly number[] },
+): Promise<void> {
+  const only = ids ? sql`and e.id = any(${`{${ids.join(',')}}`}::integer[])` : sql``
+  await tx.execute(sql`
+    insert into ${scores} (district_id, place, evaluation_id, component_id)
+    select e.district_id, row_number() over (partition by e.id order by w.place, c.place, c.id), e.id, c.id
+    from ${evaluations} e
+    join ${cycleWeights} w on w.district_id = e.district_id and w.cycle_id = e.cycle_id and w.category_id = e.category_id
+    join ${components} c on c.district_id = w.district_id and c.area_id = w.area_id
+    where e.district_id = ${districtID} and e.cycle_id = ${cycleID} and e.removed_at is null ${only}
+      and not exists (select from ${scores} s where s.district_id = e.district_id and s.evaluation_id = e.id and s.component_id = c.id)
+    order by e.id, w.place, c.place`)
 }

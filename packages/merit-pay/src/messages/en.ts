@@ -1,5 +1,7 @@
 export const en = {
   'meritPay.areas.notWhole': 'The components come to {sum}%. They have to total 100%.',
+  'meritPay.areas.isCertified':
+    '{count, plural, one {One certified evaluation rests} other {# certified evaluations rest}} on these components. Add another area for the years to come.',
   'meritPay.cycles.notWhole': 'The weights of a category come to {sum}%. They have to total 100%.',
   'meritPay.cycles.noWeights': 'Add the weights of the areas for each category first.',
   'meritPay.cycles.noLevels': 'Add the levels first.',
@@ -20,10 +22,13 @@ export const en = {
   'meritPay.evaluations.notInIt': 'Choose a component of this evaluation.',
   'meritPay.evaluations.notInYear': 'Each component of this year counts once.',
   'meritPay.evaluations.outsideScale': 'Scores go from {lowest} to {highest}.',
+  'meritPay.evaluations.twoDecimals': 'Use at most two decimals.',
   'meritPay.evaluations.notYourScores': 'Only the evaluator and the committee change scores.',
   'meritPay.evaluations.onlyReopened': 'Only the component that was opened again can change.',
   'meritPay.evaluations.ownEvaluator': 'No one evaluates themselves.',
   'meritPay.evaluations.notEvaluator': 'This person isn’t an evaluator at the educator’s school.',
+  'meritPay.evaluations.hasCalibrated':
+    'This person confirmed the evaluation for the committee. Choose someone else.',
   'meritPay.observations.ownClass': 'No one observes themselves.',
   'meritPay.observations.notHere': 'This educator doesn’t work at this school.',
   'meritPay.runs.notOpen': 'This year isn’t open yet.',
@@ -31,9 +36,9 @@ export const en = {
     '{count, plural, one {One evaluation isn’t} other {# evaluations aren’t}} certified. The pool is divided once all are certified or withdrawn.',
   'meritPay.runs.noOne': 'No evaluation of this year is certified.',
   'meritPay.runs.noShares': 'No one has a share: no total reaches a level that pays.',
-  'meritPay.runs.nothingOwed': 'The pool is paid, and no correction is certified since.',
+  'meritPay.runs.nothingOwed': 'The pool is paid, and nothing is certified since.',
   'meritPay.runs.inNextYear':
-    'The pool is paid. By its settings, corrections come first in the next year’s payment.',
+    'The pool is paid. By its settings, what is certified since comes first in the next year’s payment.',
   'meritPay.runs.short': 'Corrections come to ${dollars} more than there is to pay them from.',
   'meritPay.runs.changed':
     '{count, plural, one {One evaluation has} other {# evaluations have}} changed since. Discard this payment and prepare it again.',
@@ -45,7 +50,8 @@ export const en = {
   'meritPay.run.why': 'How it comes about',
   'meritPay.run.byShares': '{shares} of {all} shares in {pool}',
   'meritPay.run.rounded': '{shares} of {all} shares in {pool}, and a cent that rounding left',
-  'meritPay.run.correction': 'What a corrected result is worth, less what was paid',
+  'meritPay.run.correction':
+    'What the result is worth in its own year’s pool, less what was paid before',
   'meritPay.file.name': 'Merit payments',
   'meritPay.file.number': 'Employee number',
   'meritPay.file.educator': 'Educator',
@@ -110,7 +116,8 @@ export const en = {
   'meritPay.card.byShares': '{shares} of {all} shares in a pool of {pool}',
   'meritPay.card.rounded':
     '{shares} of {all} shares in a pool of {pool}, and a cent that rounding left',
-  'meritPay.card.correction': 'The difference after your result was corrected',
+  'meritPay.card.correction':
+    'What your result is worth in its own year’s pool, less what was paid before',
   'meritPay.card.observations': 'Spot observations',
   'meritPay.card.noObservations': 'No observations have been shared with you yet.',
   'meritPay.card.observedBy': 'by {observer}',

@@ -2,6 +2,8 @@ import type { MeritPayMessages } from './en.ts'
 
 export const es: MeritPayMessages = {
   'meritPay.areas.notWhole': 'Los componentes suman {sum}%. Deben sumar 100%.',
+  'meritPay.areas.isCertified':
+    '{count, plural, one {Una evaluación certificada se basa} other {# evaluaciones certificadas se basan}} en estos componentes. Agregue otra área para los próximos años.',
   'meritPay.cycles.notWhole': 'Los pesos de una categoría suman {sum}%. Deben sumar 100%.',
   'meritPay.cycles.noWeights': 'Agregue primero los pesos de las áreas para cada categoría.',
   'meritPay.cycles.noLevels': 'Agregue primero los niveles.',
@@ -22,10 +24,13 @@ export const es: MeritPayMessages = {
   'meritPay.evaluations.notInIt': 'Elija un componente de esta evaluación.',
   'meritPay.evaluations.notInYear': 'Cada componente de este año cuenta una vez.',
   'meritPay.evaluations.outsideScale': 'Las calificaciones van de {lowest} a {highest}.',
+  'meritPay.evaluations.twoDecimals': 'Use dos decimales como máximo.',
   'meritPay.evaluations.notYourScores': 'Solo el evaluador y el comité cambian las calificaciones.',
   'meritPay.evaluations.onlyReopened': 'Solo puede cambiar el componente que se volvió a abrir.',
   'meritPay.evaluations.ownEvaluator': 'Nadie se evalúa a sí mismo.',
   'meritPay.evaluations.notEvaluator': 'Esta persona no es evaluadora en la escuela del educador.',
+  'meritPay.evaluations.hasCalibrated':
+    'Esta persona confirmó la evaluación por el comité. Elija a otra.',
   'meritPay.observations.ownClass': 'Nadie se observa a sí mismo.',
   'meritPay.observations.notHere': 'Este educador no trabaja en esta escuela.',
   'meritPay.runs.notOpen': 'Este año aún no está abierto.',
@@ -33,10 +38,9 @@ export const es: MeritPayMessages = {
     '{count, plural, one {Falta certificar una evaluación.} other {Falta certificar # evaluaciones.}} El fondo se reparte cuando todas están certificadas o retiradas.',
   'meritPay.runs.noOne': 'Ninguna evaluación de este año está certificada.',
   'meritPay.runs.noShares': 'Nadie tiene partes: ningún total alcanza un nivel que se pague.',
-  'meritPay.runs.nothingOwed':
-    'El fondo ya se pagó y desde entonces no hay correcciones certificadas.',
+  'meritPay.runs.nothingOwed': 'El fondo ya se pagó y desde entonces no se ha certificado nada.',
   'meritPay.runs.inNextYear':
-    'El fondo ya se pagó. Según sus ajustes, las correcciones van primero en el pago del año siguiente.',
+    'El fondo ya se pagó. Según sus ajustes, lo que se certifica después va primero en el pago del año siguiente.',
   'meritPay.runs.short': 'Las correcciones suman ${dollars} más de lo que hay para pagarlas.',
   'meritPay.runs.changed':
     '{count, plural, one {Una evaluación cambió} other {# evaluaciones cambiaron}} desde entonces. Descarte este pago y prepárelo de nuevo.',
@@ -48,7 +52,8 @@ export const es: MeritPayMessages = {
   'meritPay.run.why': 'De dónde sale',
   'meritPay.run.byShares': '{shares} de {all} partes en {pool}',
   'meritPay.run.rounded': '{shares} de {all} partes en {pool}, y un centavo que dejó el redondeo',
-  'meritPay.run.correction': 'Lo que vale un resultado corregido, menos lo ya pagado',
+  'meritPay.run.correction':
+    'Lo que vale el resultado en el fondo de su propio año, menos lo ya pagado',
   'meritPay.file.name': 'Pagos por mérito',
   'meritPay.file.number': 'Número de empleado',
   'meritPay.file.educator': 'Educador',
@@ -113,7 +118,8 @@ export const es: MeritPayMessages = {
   'meritPay.card.byShares': '{shares} de {all} partes en un fondo de {pool}',
   'meritPay.card.rounded':
     '{shares} de {all} partes en un fondo de {pool}, y un centavo que dejó el redondeo',
-  'meritPay.card.correction': 'La diferencia después de que se corrigió su resultado',
+  'meritPay.card.correction':
+    'Lo que vale su resultado en el fondo de su propio año, menos lo ya pagado',
   'meritPay.card.observations': 'Observaciones breves',
   'meritPay.card.noObservations': 'Aún no se comparten observaciones con usted.',
   'meritPay.card.observedBy': 'por {observer}',

@@ -62,9 +62,13 @@ interface Payable extends Record<string, unknown> {
   paidCents: number | null
 }
 
+/** What is owed for it follows from these. */
+type Result = Pick<Payable, 'id' | 'cycleID' | 'shares' | 'paidCents'>
+
 /**
- * Writes who gets what. The year's pool once all its evaluations are certified, with what earlier
- * years owe first; after that, what corrections are owed. Refuses 409, saying what is missing.
+ * Writes who gets what. The year's pool once all its evaluations are certified, with what other
+ * years owe first; after that, what is owed for those that are certified since. Refuses 409, saying
+ * what is missing.
  */
 async function prepare(tx: Tx, { districtID, runID, cycleID }: Of): Promise<void> {
   const [year] = await tx
@@ -104,9 +108,12 @@ async function prepare(tx: Tx, { districtID, runID, cycleID }: Of): Promise<void
   const earlier = await certified(
     tx,
     districtID,
-    sql`e.cycle_id <> ${cycleID} and e.paid_cents is not null and e.cycle_id in (select y.id from ${cycles} y where y.district_id = ${districtID} and y.appeals_from = 'nextRun')`,
+    // Corrected since the payment of its own year, or certified for the first time after it.
+    sql`e.cycle_id <> ${cycleID} and e.cycle_id in (select y.id from ${cycles} y
+      join ${runs} r on r.district_id = y.district_id and r.cycle_id = y.id and r.kind = 'pool' and r.status = 'posted'
+      where y.district_id = ${districtID} and y.appeals_from = 'nextRun')`,
   )
-  const owed = await owedFromEarlier(tx, districtID, earlier)
+  const owed = await owedNow(tx, districtID, earlier)
   const { parts, owed: drawn } = nextPayment(year.poolCents, people, owed)
   await writeOwed(tx, { districtID, runID }, earlier, drawn)
   const educatorOf = new Map(people.map((one) => [one.id, one.educatorID]))
@@ -149,7 +156,7 @@ async function postedPool(
 const keyOf = (districtID: number, id: number) =>
   and(eq(runs.districtID, districtID), eq(runs.id, id))
 
-const asCorrection = ({ id, shares, paidCents }: Payable) => ({
+const asCorrection = ({ id, shares, paidCents }: Result) => ({
   ...{ id, shares, paidCents: paidCents ?? 0 },
 })
 
@@ -163,13 +170,13 @@ const certified = async (
     where e.district_id = ${districtID} and e.status = 'certified' and e.removed_at is null and ${which} order by e.id for update`)),
 ]
 
-/** What corrections of earlier years are owed, each by the payment of its own year. */
-async function owedFromEarlier(tx: Tx, districtID: number, earlier: readonly Payable[]) {
+/** What is owed for results that are certified after a payment, each by that of its own year. */
+async function owedNow(tx: Tx, districtID: number, results: readonly Result[]) {
   const owed: { id: number; cents: number }[] = []
-  for (const cycleID of new Set(earlier.map((one) => one.cycleID))) {
+  for (const cycleID of new Set(results.map((one) => one.cycleID))) {
     const of = await postedPool(tx, { districtID, cycleID })
     if (of)
-      owed.push(...owedTo(earlier.filter((one) => one.cycleID === cycleID).map(asCorrection), of))
+      owed.push(...owedTo(results.filter((one) => one.cycleID === cycleID).map(asCorrection), of))
   }
   return owed
 }
@@ -207,26 +214,39 @@ async function sums(tx: Tx, districtID: number, runID: number) {
   return { owedCents: row?.owedCents ?? 0, totalCents: row?.totalCents ?? 0 }
 }
 
-/** How many of a payment's evaluations aren't what it was prepared from. */
+/**
+ * How many evaluations aren't what a payment was prepared from; for a pool, also those that its year
+ * has got since, who would share in it.
+ */
 async function changedSince(
   db: DistrictDb | Tx,
   districtID: number,
   runID: number,
 ): Promise<number> {
   const [row] = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${payments} p join ${evaluations} e on e.district_id = p.district_id and e.id = p.evaluation_id
-    where p.district_id = ${districtID} and p.run_id = ${runID} and (e.status <> 'certified' or e.shares <> p.shares)`)
+    select (select count(*)::int from ${payments} p join ${evaluations} e on e.district_id = p.district_id and e.id = p.evaluation_id
+        where p.district_id = ${districtID} and p.run_id = ${runID} and (e.status <> 'certified' or e.shares <> p.shares))
+      + (select count(*)::int from ${runs} r join ${evaluations} e on e.district_id = r.district_id and e.cycle_id = r.cycle_id
+        where r.district_id = ${districtID} and r.id = ${runID} and r.kind = 'pool' and e.removed_at is null and e.status <> 'withdrawn'
+          and not exists (select from ${payments} p where p.district_id = r.district_id and p.run_id = r.id and p.evaluation_id = e.id)) as count`)
   return row?.count ?? 0
 }
 
-/** Each evaluation of a payment becomes paid: only certified ones can. */
+/**
+ * Each evaluation of a payment becomes paid: only certified ones can. Refuses 409 where something
+ * else is owed by now, because another payment paid it in between.
+ */
 async function pay(
   tx: Tx,
   { districtID, id }: { districtID: number; id: number },
   actor: Actor,
 ): Promise<void> {
-  const owed = await tx
-    .select({ evaluation: evaluations, cents: payments.cents })
+  const lines = await tx
+    .select({
+      evaluation: evaluations,
+      cents: payments.cents,
+      isCorrection: payments.isCorrection,
+    })
     .from(payments)
     .innerJoin(
       evaluations,
@@ -238,7 +258,16 @@ async function pay(
     .where(and(eq(payments.districtID, districtID), eq(payments.runID, id)))
     .orderBy(evaluations.id)
     .for('update', { of: evaluations })
-  for (const { evaluation: row, cents } of owed) {
+  const later = lines.filter(({ isCorrection }) => isCorrection)
+  const owed = await owedNow(
+    tx,
+    districtID,
+    later.map(({ evaluation }) => evaluation),
+  )
+  const centsOf = new Map(owed.map((one) => [one.id, one.cents]))
+  const changed = later.filter(({ evaluation, cents }) => centsOf.get(evaluation.id) !== cents)
+  if (changed.length > 0) throw refuse.conflict('meritPay.runs.changed', { count: changed.length })
+  for (const { evaluation: row, cents } of lines) {
     const paidCents = (row.paidCents ?? 0) + cents
     await takeStep(
       tx,

@@ -22,12 +22,12 @@ export const divide = (poolCents: number, people: readonly Share[]): Part[] =>
 export const appealSources = ['reserve', 'nextRun'] as const
 export type AppealSource = (typeof appealSources)[number]
 
-/** An educator whose evaluation was corrected after a payment. */
+/** An educator whose evaluation was corrected, or certified for the first time, after a payment. */
 export interface Correction {
   id: number
   /** Hundredths of a share, as corrected. */
   shares: number
-  /** What was paid before. */
+  /** What was paid before; 0: nothing yet. */
   paidCents: number
 }
 

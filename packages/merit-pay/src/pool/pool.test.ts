@@ -95,6 +95,10 @@ describe('two appeals won after certification', () => {
     expect(owed).toMatchObject({ state: 'paid' })
     expect(sum(parts) + sum(won)).toBe(1_000_000)
   })
+  test('are worth as much where nothing was paid yet: someone joined the year after its payment', () => {
+    // $83.0910…
+    expect(owedTo([{ id: 1, shares: 100, paidCents: 0 }], paid)).toEqual([{ id: 1, cents: 8309 }])
+  })
   test('take nothing back where a result became lower', () => {
     expect(owedTo([{ id: 1, shares: 100, paidCents: 12_464 }], paid)).toEqual([{ id: 1, cents: 0 }])
   })

@@ -1,6 +1,9 @@
-import { recordProcedures, type Reference, type UserRequest } from '@atrium/kit/server'
+import { recordProcedures, type Reference, type Tx, type UserRequest } from '@atrium/kit/server'
 import type { Option } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
+import { cycles, cycleWeights } from '../cycles/cycles.table.ts'
+import { evaluations } from '../evaluations/evaluations.table.ts'
+import { addScoreLines, addUp } from '../evaluations/totals.actions.ts'
 import { hundredths, whole } from '../scoring/scoring.rules.ts'
 import { areasRecord } from './areas.record.ts'
 import { categoriesRecord } from './categories.record.ts'
@@ -12,13 +15,52 @@ export const setupProcedures = {
   areas: recordProcedures(areasRecord, {
     table: effectivenessAreas,
     lines: { components },
-    beforeWrite: async ({ draft }) => {
+    beforeWrite: async ({ ctx, tx, before, draft }) => {
       const sum = draft.components.reduce((all, { weight }) => all + hundredths(weight), 0)
-      return sum === whole
-        ? undefined
-        : { components: { id: 'meritPay.areas.notWhole', values: { sum: sum / 100 } } }
+      if (sum !== whole)
+        return { components: { id: 'meritPay.areas.notWhole', values: { sum: sum / 100 } } }
+      if (!before || countsOf(before.components) === countsOf(draft.components)) return undefined
+      // What certified results rest on doesn't change; a name may.
+      const { certified: count } = await yearsWith(tx, ctx.user.districtID, before.id)
+      return count > 0
+        ? { components: { id: 'meritPay.areas.isCertified', values: { count } } }
+        : undefined
+    },
+    after: async ({ ctx, tx, act, records }) => {
+      if (act !== 'update') return
+      const { districtID } = ctx.user
+      for (const { id, before, after } of records) {
+        if (!before || !after || countsOf(before.components) === countsOf(after.components))
+          continue
+        for (const cycleID of (await yearsWith(tx, districtID, id)).open) {
+          await addScoreLines(tx, { districtID, cycleID })
+          await addUp(tx, { districtID, cycleID })
+        }
+      }
     },
   }),
+}
+
+/** Which components count, and how much: what totals rest on. */
+const countsOf = (lines: readonly { id?: number; weight: number }[]): string =>
+  JSON.stringify(lines.map(({ id, weight }) => `${id ?? 'new'}: ${hundredths(weight)}`).toSorted())
+
+/** The years in which an area counts that aren't closed, and how many certified results rest on it. */
+async function yearsWith(
+  tx: Tx,
+  districtID: number,
+  areaID: number,
+): Promise<{ open: number[]; certified: number }> {
+  const rows = await tx.execute<{ id: number; status: string; certified: number }>(sql`
+    select y.id, y.status, (select count(*)::int from ${evaluations} e where e.district_id = y.district_id and e.cycle_id = y.id and e.removed_at is null
+      and (e.status in ('certified', 'paid') or e.paid_cents is not null)) as certified
+    from ${cycles} y where y.district_id = ${districtID} and y.removed_at is null
+      and exists (select from ${cycleWeights} w where w.district_id = y.district_id and w.cycle_id = y.id and w.area_id = ${areaID})
+    order by y.id for update`)
+  return {
+    open: rows.filter(({ status }) => status !== 'closed').map(({ id }) => id),
+    certified: rows.reduce((sum, one) => sum + one.certified, 0),
+  }
 }
 
 const named = (language: 'en' | 'es'): SQL<string> =>

@@ -9,6 +9,10 @@ test('a group of ten is shown, and one of nine is not', () => {
 test('if a single group is left out, so is the next smallest: the total would show it', () => {
   expect(shownGroups(groups(30, 4, 12, 11))).toEqual({ shown: groups(30, 12), hidden: 2 })
 })
+test('if those that are left out are fewer than ten in all, so is the next smallest', () => {
+  expect(shownGroups(groups(30, 4, 3, 12))).toEqual({ shown: groups(30), hidden: 3 })
+  expect(shownGroups(groups(30, 4, 6, 12))).toEqual({ shown: groups(30, 12), hidden: 2 })
+})
 test('of two groups, one of them small, neither is shown', () => {
   expect(shownGroups(groups(40, 3))).toEqual({ shown: [], hidden: 2 })
 })

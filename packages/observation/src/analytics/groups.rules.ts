@@ -2,8 +2,9 @@
 export const leastShown = 10
 
 /**
- * Which groups may be shown next to their total. Those of fewer than ten people are not; if a single one is left
- * out, neither is the next smallest, because the total less the others would show it.
+ * Which groups may be shown next to their total. Those of fewer than ten people are not; and if those that are left
+ * out are fewer than ten people in all, neither is the next smallest, because the total less the others would show
+ * them.
  */
 export function shownGroups<Group extends { people: number }>(
   groups: readonly Group[],
@@ -12,7 +13,7 @@ export function shownGroups<Group extends { people: number }>(
   const small = groups.filter(({ people }) => people > 0 && people < least)
   const large = groups.filter(({ people }) => people >= least)
   const next =
-    small.length === 1 && large.length > 0
+    small.length > 0 && large.length > 0 && small.reduce((all, one) => all + one.people, 0) < least
       ? large.reduce((least_, one) => (one.people < least_.people ? one : least_))
       : undefined
   const shown = large.filter((one) => one !== next)
