@@ -1,5 +1,6 @@
 // Modules: human-resources, auth, attendance.
 import { choose, save } from './support/fields.ts'
+import { ownNumber } from './support/people.ts'
 import {
   app,
   expect,
@@ -168,4 +169,57 @@ test('human resources see positions, vacancies, the org chart, and the licenses 
     await expectAccessible(page)
     await page.screenshot({ path: `test-results/hr-${path}.png`, fullPage: true })
   }
+})
+
+test('human resources import licenses from the state’s file after seeing what each line does', async ({
+  page,
+}) => {
+  const number = String(ownNumber())
+  const csv = [
+    'SEID,Last Name,First Name,Date of Birth,Document Number,Document Title,Term,Subject,Issuance Date,Expiration Date',
+    `4401928375,NAKAMURA,TERESA,,${number},Single Subject Teaching Credential,Clear,Chemistry,7/1/2025,7/1/2035`,
+    `9999999999,POE,EDGAR,1/19/1980,${number}1,Multiple Subject Teaching Credential,Clear,,7/1/2025,7/1/2035`,
+    `4401928375,NAKAMURA,TERESA,,${number}2,Administrative Services Credential,Clear,,7/1/25,7/1/2035`,
+  ].join('\r\n')
+  const open = async (button: string) => {
+    await page.goto(`${app}/area/people`)
+    await main(page).getByRole('button', { name: button, exact: true }).click()
+    await dialog(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'licenses.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  }
+  await signIn(page, 'hr')
+  await open('Import from the state')
+  const rows = dialog(page).getByRole('row')
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    '1 new, 0 changed, 0 as on file, 2 not saved',
+  )
+  await expect(rows.filter({ hasText: `No. ${number}2` })).toContainText(
+    '“7/1/25” has a year of two digits',
+  )
+  await expect(rows.filter({ hasText: 'POE, EDGAR' })).toContainText('Not matched')
+  await expect(rows.filter({ hasText: 'Nakamura, Teresa' }).filter({ hasText: 'New' })).toHaveCount(
+    1,
+  )
+  await expectAccessible(page)
+  await page.screenshot({ path: 'test-results/license-file.png' })
+  await save(dialog(page), 'Save 1')
+  await open('Import from the state')
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    '0 new, 0 changed, 1 as on file, 2 not saved',
+  )
+  await expect(dialog(page).getByRole('button', { name: 'Save 0', exact: true })).toBeDisabled()
+
+  await page.goto(`${app}/staff/leave-balances`)
+  await main(page).getByRole('searchbox', { name: 'Name', exact: true }).fill('Nakamura')
+  await main(page).getByRole('link', { name: 'Teresa Nakamura', exact: true }).click()
+  await page.goto(page.url().replace(/leave-requests.*/, 'licenses'))
+  await expect(main(page).getByText(`No. ${number}`, { exact: true })).toBeVisible()
+
+  await inSpanish(page)
+  await open('Importar del estado')
+  await expect(dialog(page).getByRole('status')).toHaveText(
+    '0 nuevas, 0 modificadas, 1 sin cambios, 2 sin guardar',
+  )
+  await expectAccessible(page)
 })

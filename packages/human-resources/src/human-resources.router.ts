@@ -7,6 +7,7 @@ import { answerOffer } from './leave/offers.actions.ts'
 import { ownOffers } from './leave/offers.queries.ts'
 import { filledToday } from './leave/standing-in.ts'
 import { allBalances, requestOutlook, staffLeave, whoIsOut } from './leave/staff-leave.queries.ts'
+import { importLicenses } from './license-files/import-licenses.actions.ts'
 import { endingLicenses } from './licenses/ending.queries.ts'
 import { checkedClasses, licenseRecord } from './licenses/licenses.actions.ts'
 import { assignmentRecord, employmentFacts } from './positions/assignments.actions.ts'
@@ -81,6 +82,17 @@ export const humanResourcesRouter = router({
   employment: signedIn.input(ofStaff).query(({ ctx, input }) => employmentFacts(ctx, input.userID)),
   licenses: router(ownedProcedures(licenseRecord)),
   endingLicenses: needing(keepsPersonnel).query(({ ctx }) => endingLicenses(ctx)),
+  importLicenses: needing(keepsPersonnel)
+    .input(
+      z.strictObject({
+        file: z.union([
+          z.strictObject({ csv: z.string().max(5_000_000) }),
+          z.strictObject({ workbook: z.base64().max(7_000_000) }),
+        ]),
+        seen: z.string().max(100).optional(),
+      }),
+    )
+    .mutation(({ ctx, input }) => importLicenses(ctx, input)),
   checkedClasses: signedIn
     .input(ofStaff)
     .query(({ ctx, input }) => checkedClasses(ctx, input.userID)),

@@ -1,19 +1,32 @@
 import { useLink, useSchoolDay } from '@atrium/kit/client'
 import { CardSkeleton, Line, LineList, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
 import { api } from '../api.ts'
+import { LicenseFileDialog } from '../license-files/license-file-dialog.tsx'
 import { useText } from '../use-text.ts'
 
-/** On Home of those who keep personnel records: licenses that have ended or end within 90 days. */
+/**
+ * On Home of those who keep personnel records: licenses that have ended or end within 90 days, and the
+ * import of the state’s file.
+ */
 export default function LicensesPart() {
   const say = useText()
   const link = useLink()
   const today = useSchoolDay()
   const { date } = useFormats()
+  const [isImporting, setImporting] = useState(false)
   const { data } = api.endingLicenses.useQuery()
   if (!data) return <CardSkeleton />
   return (
-    <SectionCard title={say('humanResources.home.licenses')}>
+    <SectionCard
+      title={say('humanResources.home.licenses')}
+      action={
+        <Button variant="default" size="compact-sm" onClick={() => setImporting(true)}>
+          {say('humanResources.licenseFile.open')}
+        </Button>
+      }
+    >
       <Text c={data.total === 0 ? 'dimmed' : undefined}>
         {say('humanResources.home.ending', { count: data.total })}
       </Text>
@@ -32,6 +45,7 @@ export default function LicensesPart() {
           />
         ))}
       </LineList>
+      {isImporting && <LicenseFileDialog onClose={() => setImporting(false)} />}
     </SectionCard>
   )
 }

@@ -258,6 +258,73 @@ export const en = {
     'Add an authorization for these grades, or assign another teacher.',
   'humanResources.licenses.remedy.subject':
     'Add an authorization, or have the board consent to a local assignment (Ed. Code 44256, 44258, 44263).',
+  'humanResources.licenseFile.open': 'Import from the state',
+  'humanResources.licenseFile.title': 'Import licenses from a state’s file',
+  'humanResources.licenseFile.hint':
+    'Each line needs the document number, the title, the issue date, the expiration date, and the person: an SEID, or a last name, first name, and birth date. You see what each line does before anything is saved.',
+  'humanResources.licenseFile.kinds': 'CSV or Excel (.xlsx)',
+  'humanResources.licenseFile.counts':
+    '{new} new, {changed} changed, {same} as on file, {left} not saved',
+  'humanResources.licenseFile.line': 'Line',
+  'humanResources.licenseFile.person': 'Person',
+  'humanResources.licenseFile.license': 'License',
+  'humanResources.licenseFile.result': 'Result',
+  'humanResources.licenseFile.asWritten': 'In the file: {name}',
+  'humanResources.licenseFile.outcome.refused': 'Refused',
+  'humanResources.licenseFile.outcome.several': 'Several people',
+  'humanResources.licenseFile.outcome.notMatched': 'Not matched',
+  'humanResources.licenseFile.outcome.changed': 'Changed',
+  'humanResources.licenseFile.outcome.new': 'New',
+  'humanResources.licenseFile.outcome.same': 'As on file',
+  'humanResources.licenseFile.was': '{field}: {before}, now {after}',
+  'humanResources.licenseFile.noEnd': 'no end',
+  'humanResources.licenseFile.also': 'Also changed: {fields}',
+  'humanResources.licenseFile.unread': 'No subject area for: {subjects}',
+  'humanResources.licenseFile.nothing': 'The file has nothing to save.',
+  'humanResources.licenseFile.more':
+    '{count, plural, one {One more line isn’t} other {# more lines aren’t}} shown.',
+  'humanResources.licenseFile.save': 'Save {count}',
+  'humanResources.licenseFile.done': '{count, plural, one {One license} other {# licenses}} saved',
+  'humanResources.licenseFile.changed':
+    'Licenses or staff have changed since. Look at the file again.',
+  'humanResources.licenseFile.noTable': 'This file isn’t a table: see line {line}.',
+  'humanResources.licenseFile.missing.number': 'The file has no column for the document number.',
+  'humanResources.licenseFile.missing.title': 'The file has no column for the document title.',
+  'humanResources.licenseFile.missing.issuedOn': 'The file has no column for the issue date.',
+  'humanResources.licenseFile.missing.expiresOn': 'The file has no column for the expiration date.',
+  'humanResources.licenseFile.missing.person':
+    'The file doesn’t say who holds each license. It needs a column for the SEID, or for last name, first name, and birth date.',
+  'humanResources.licenseFile.reason.noNumber': 'The document number is missing.',
+  'humanResources.licenseFile.reason.longNumber':
+    'The document number has more than {max} characters.',
+  'humanResources.licenseFile.reason.noTitle': 'The document title is missing.',
+  'humanResources.licenseFile.reason.unknownTitle':
+    'There is no kind of license for “{title}”. Enter it by hand if it counts.',
+  'humanResources.licenseFile.reason.noSubject':
+    'A license of this kind covers only its subjects, and the line has none. Enter it by hand.',
+  'humanResources.licenseFile.reason.unknownSubject':
+    'A license of this kind covers only its subjects, and there is no subject area for “{subject}”. Enter it by hand.',
+  'humanResources.licenseFile.reason.noIssue': 'The issue date is missing.',
+  'humanResources.licenseFile.reason.noEnd':
+    'The expiration date is missing. Only a lifetime license has none.',
+  'humanResources.licenseFile.reason.twoDigits':
+    '“{value}” has a year of two digits, which could be of either century. Write all four.',
+  'humanResources.licenseFile.reason.notADay': '“{value}” isn’t a date.',
+  'humanResources.licenseFile.reason.endsFirst': 'The expiration date is before the issue date.',
+  'humanResources.licenseFile.reason.noPerson':
+    'The line has no SEID, and no full name with a birth date.',
+  'humanResources.licenseFile.reason.notMatched':
+    'No one who works at your schools has this SEID, or this name and birth date.',
+  'humanResources.licenseFile.reason.several':
+    '{count} people at your schools have this SEID, or this name and birth date.',
+  'humanResources.licenseFile.reason.isOwn':
+    'Someone else keeps your record, and the record of the other parent of your child.',
+  'humanResources.licenseFile.reason.contradicts':
+    'Line {line} says something else about the same document.',
+  'humanResources.licenseFile.reason.goesWith':
+    'The same document as on line {line}, and saved with it.',
+  'humanResources.licenseFile.reason.numberTwice':
+    'This person has {count} licenses with this number. Remove the extra ones first.',
   'humanResources.corrections.one': 'Correction',
   'humanResources.corrections.many': 'Corrections',
   'humanResources.corrections.empty': 'No corrections yet.',

@@ -264,6 +264,79 @@ export const es: HumanResourcesMessages = {
     'Agregue una autorización para estos grados o asigne a otro maestro.',
   'humanResources.licenses.remedy.subject':
     'Agregue una autorización o pida el consentimiento de la mesa directiva (Ed. Code 44256, 44258, 44263).',
+  'humanResources.licenseFile.open': 'Importar del estado',
+  'humanResources.licenseFile.title': 'Importar licencias de un archivo del estado',
+  'humanResources.licenseFile.hint':
+    'Cada línea necesita el número de documento, el título, la fecha de emisión, la de vencimiento y la persona: un SEID, o apellido, nombre y fecha de nacimiento. Usted ve qué hace cada línea antes de guardar.',
+  'humanResources.licenseFile.kinds': 'CSV o Excel (.xlsx)',
+  'humanResources.licenseFile.counts':
+    '{new} nuevas, {changed} modificadas, {same} sin cambios, {left} sin guardar',
+  'humanResources.licenseFile.line': 'Línea',
+  'humanResources.licenseFile.person': 'Persona',
+  'humanResources.licenseFile.license': 'Licencia',
+  'humanResources.licenseFile.result': 'Resultado',
+  'humanResources.licenseFile.asWritten': 'En el archivo: {name}',
+  'humanResources.licenseFile.outcome.refused': 'Rechazada',
+  'humanResources.licenseFile.outcome.several': 'Varias personas',
+  'humanResources.licenseFile.outcome.notMatched': 'Sin coincidencia',
+  'humanResources.licenseFile.outcome.changed': 'Modificada',
+  'humanResources.licenseFile.outcome.new': 'Nueva',
+  'humanResources.licenseFile.outcome.same': 'Sin cambios',
+  'humanResources.licenseFile.was': '{field}: {before}, ahora {after}',
+  'humanResources.licenseFile.noEnd': 'sin fin',
+  'humanResources.licenseFile.also': 'También cambia: {fields}',
+  'humanResources.licenseFile.unread': 'Sin área de materias para: {subjects}',
+  'humanResources.licenseFile.nothing': 'El archivo no tiene nada que guardar.',
+  'humanResources.licenseFile.more':
+    '{count, plural, one {No se muestra una línea más.} other {No se muestran # líneas más.}}',
+  'humanResources.licenseFile.save': 'Guardar {count}',
+  'humanResources.licenseFile.done':
+    '{count, plural, one {Se guardó una licencia} other {Se guardaron # licencias}}',
+  'humanResources.licenseFile.changed':
+    'Las licencias o el personal cambiaron desde entonces. Revise el archivo otra vez.',
+  'humanResources.licenseFile.noTable': 'Este archivo no es una tabla: vea la línea {line}.',
+  'humanResources.licenseFile.missing.number':
+    'El archivo no tiene columna para el número de documento.',
+  'humanResources.licenseFile.missing.title':
+    'El archivo no tiene columna para el título del documento.',
+  'humanResources.licenseFile.missing.issuedOn':
+    'El archivo no tiene columna para la fecha de emisión.',
+  'humanResources.licenseFile.missing.expiresOn':
+    'El archivo no tiene columna para la fecha de vencimiento.',
+  'humanResources.licenseFile.missing.person':
+    'El archivo no dice quién tiene cada licencia. Necesita una columna para el SEID, o para apellido, nombre y fecha de nacimiento.',
+  'humanResources.licenseFile.reason.noNumber': 'Falta el número de documento.',
+  'humanResources.licenseFile.reason.longNumber':
+    'El número de documento tiene más de {max} caracteres.',
+  'humanResources.licenseFile.reason.noTitle': 'Falta el título del documento.',
+  'humanResources.licenseFile.reason.unknownTitle':
+    'No hay un tipo de licencia para “{title}”. Regístrela a mano si cuenta.',
+  'humanResources.licenseFile.reason.noSubject':
+    'Una licencia de este tipo cubre solo sus materias y la línea no tiene ninguna. Regístrela a mano.',
+  'humanResources.licenseFile.reason.unknownSubject':
+    'Una licencia de este tipo cubre solo sus materias y no hay un área para “{subject}”. Regístrela a mano.',
+  'humanResources.licenseFile.reason.noIssue': 'Falta la fecha de emisión.',
+  'humanResources.licenseFile.reason.noEnd':
+    'Falta la fecha de vencimiento. Solo una licencia vitalicia no la tiene.',
+  'humanResources.licenseFile.reason.twoDigits':
+    '“{value}” tiene un año de dos cifras, que puede ser de un siglo u otro. Escriba las cuatro.',
+  'humanResources.licenseFile.reason.notADay': '“{value}” no es una fecha.',
+  'humanResources.licenseFile.reason.endsFirst':
+    'La fecha de vencimiento es anterior a la de emisión.',
+  'humanResources.licenseFile.reason.noPerson':
+    'La línea no tiene SEID ni un nombre completo con fecha de nacimiento.',
+  'humanResources.licenseFile.reason.notMatched':
+    'Nadie que trabaja en sus escuelas tiene este SEID, o este nombre y fecha de nacimiento.',
+  'humanResources.licenseFile.reason.several':
+    '{count} personas de sus escuelas tienen este SEID, o este nombre y fecha de nacimiento.',
+  'humanResources.licenseFile.reason.isOwn':
+    'Otra persona lleva el expediente de usted y el del otro padre o madre de su hijo o hija.',
+  'humanResources.licenseFile.reason.contradicts':
+    'La línea {line} dice otra cosa del mismo documento.',
+  'humanResources.licenseFile.reason.goesWith':
+    'El mismo documento que en la línea {line}; se guarda con ella.',
+  'humanResources.licenseFile.reason.numberTwice':
+    'Esta persona tiene {count} licencias con este número. Quite primero las que sobran.',
   'humanResources.corrections.one': 'Corrección',
   'humanResources.corrections.many': 'Correcciones',
   'humanResources.corrections.empty': 'Aún no hay correcciones.',
