@@ -69,7 +69,9 @@ test('a teacher asks for leave on a phone with a substitute, the principal appro
   await expectAccessible(page)
 })
 
-test('a coordinator asks substitutes in order, and the one who accepts fills in', async ({ page }) => {
+test('a coordinator asks substitutes in order, and the one who accepts fills in', async ({
+  page,
+}) => {
   await signIn(page, 'teacher')
   await page.goto(`${app}/staff/leave-requests/new`)
   await choose(page, /^Reason/, 'Sick leave')

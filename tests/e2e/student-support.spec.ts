@@ -233,9 +233,7 @@ test('an aide records a trial on a phone for the student on whose team she is, s
   ).toBeVisible()
   await inSpanish(page)
   await page.goto(`${app}/students/special-education/caseload`)
-  await expect(
-    main(page).getByText(/Puntos de referencia u objetivos a corto plazo/),
-  ).toBeVisible()
+  await expect(main(page).getByText(/Puntos de referencia u objetivos a corto plazo/)).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -288,9 +286,9 @@ test('a teacher reads what she does for a student once it has changed, and confi
     name: 'Maestros que deben conocer las adaptaciones',
     exact: true,
   })
-  await expect(
-    teachers.getByRole('listitem').filter({ hasText: 'Teresa Nakamura' }),
-  ).toContainText(/^Teresa Nakamura\s*Leído el/)
+  await expect(teachers.getByRole('listitem').filter({ hasText: 'Teresa Nakamura' })).toContainText(
+    /^Teresa Nakamura\s*Leído el/,
+  )
   await expectAccessible(page)
 })
 

@@ -86,7 +86,9 @@ describe('the marks of a district', () => {
       ['M', 'excusedAbsence'],
       ['F', 'excusedAbsence'],
     ])
-    expect(await refusalOf(as(cast.dolores).marks.addDefaults())).toMatchObject({ code: 'conflict' })
+    expect(await refusalOf(as(cast.dolores).marks.addDefaults())).toMatchObject({
+      code: 'conflict',
+    })
   })
   test('can be changed by an administrator, except that the key P always means present', async () => {
     const draft = {

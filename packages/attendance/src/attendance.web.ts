@@ -1,3 +1,4 @@
+import { holdsRole } from '@atrium/auth/words'
 import { webModule } from '@atrium/kit/client'
 import { messages } from './messages/index.ts'
 import { groups, screens } from './screens.ts'
@@ -47,7 +48,7 @@ export const attendance = webModule({
       on: '',
       order: 3,
       aside: true,
-      shows: ({ roles }) => roles.student.length > 0,
+      shows: (person) => holdsRole(person, 'student'),
       widget: { name: 'attendance.own', title: { en: 'My attendance', es: 'Mi asistencia' } },
       part: () => import('./student/attendance-overview.tsx'),
     },

@@ -1,3 +1,4 @@
+import { holdsRole } from '@atrium/auth/words'
 import { webModule } from '@atrium/kit/client'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
@@ -11,7 +12,7 @@ export const classroom = webModule({
     {
       on: '',
       order: 1,
-      shows: ({ roles }) => roles.teacher.length > 0 || roles.student.length > 0,
+      shows: (person) => holdsRole(person, 'teacher', 'student'),
       widget: { name: 'classroom.classes', title: { en: 'My classes', es: 'Mis clases' } },
       part: () => import('./home-part.tsx'),
     },

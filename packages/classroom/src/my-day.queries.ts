@@ -1,3 +1,4 @@
+import { holdsRole } from '@atrium/auth/words'
 import { wasTaken } from '@atrium/attendance/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { daysFrom, nextDay, type Day } from '@atrium/roster/class-day'
@@ -19,8 +20,8 @@ export interface MyDay {
 
 /** The caller's classes of today, taught or attended, at every school of the district. Two statements. */
 export async function myDay(ctx: UserRequest): Promise<MyDay> {
-  const { districtID, userID, roles } = ctx.user
-  const as = roles.teacher.length > 0 ? 'teacher' : 'student'
+  const { districtID, userID } = ctx.user
+  const as = holdsRole(ctx.user, 'teacher') ? 'teacher' : 'student'
   const today = await todayOf(ctx)
   const to = daysFrom(today, 7).at(-1) ?? today
   const [row] = await ctx.db.execute<{ week: ClassDays; taken: number[] }>(sql`

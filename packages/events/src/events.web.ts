@@ -1,3 +1,4 @@
+import { holdsRole } from '@atrium/auth/words'
 import { webModule } from '@atrium/kit/client'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
@@ -20,7 +21,7 @@ export const events = webModule({
       on: '',
       order: 7,
       aside: true,
-      shows: ({ roles }) => roles.student.length > 0,
+      shows: (person) => holdsRole(person, 'student'),
       part: () => import('./student-part.tsx'),
     },
   ],

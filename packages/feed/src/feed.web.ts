@@ -1,3 +1,4 @@
+import { holdsRole } from '@atrium/auth/words'
 import { webModule } from '@atrium/kit/client'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
@@ -11,8 +12,8 @@ export const feed = webModule({
     {
       on: '',
       order: 2,
-      shows: ({ roles, permissions }) =>
-        roles.teacher.length > 0 && permissions.includes('classroom.use'),
+      shows: (person) =>
+        holdsRole(person, 'teacher') && person.permissions.includes('classroom.use'),
       part: () => import('./questions/waiting-card.tsx'),
     },
   ],

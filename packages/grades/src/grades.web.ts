@@ -1,3 +1,4 @@
+import { holdsRole } from '@atrium/auth/words'
 import { webModule } from '@atrium/kit/client'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
@@ -12,21 +13,21 @@ export const grades = webModule({
     {
       on: ['', 'area/grades'],
       order: 2,
-      shows: ({ roles, permissions }) =>
-        roles.teacher.length > 0 && permissions.includes('classroom.use'),
+      shows: (person) =>
+        holdsRole(person, 'teacher') && person.permissions.includes('classroom.use'),
       part: () => import('./gradebook/to-grade-part.tsx'),
     },
     {
       on: '',
       order: 2,
-      shows: ({ roles }) => roles.student.length > 0,
+      shows: (person) => holdsRole(person, 'student'),
       part: () => import('./student/work-part.tsx'),
     },
     {
       on: '',
       order: 4,
       aside: true,
-      shows: ({ roles }) => roles.student.length > 0,
+      shows: (person) => holdsRole(person, 'student'),
       widget: { name: 'grades.own', title: { en: 'My grades', es: 'Mis calificaciones' } },
       part: () => import('./student/grades-overview.tsx'),
     },

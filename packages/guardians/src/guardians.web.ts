@@ -1,3 +1,4 @@
+import { holdsRole } from '@atrium/auth/words'
 import { webModule } from '@atrium/kit/client'
 import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
@@ -11,15 +12,15 @@ export const guardians = webModule({
     {
       on: '',
       order: 1,
-      shows: ({ roles, permissions }) =>
-        roles.guardian.length > 0 && permissions.includes('children.own'),
+      shows: (person) =>
+        holdsRole(person, 'guardian') && person.permissions.includes('children.own'),
       widget: { name: 'guardians.inbox', title: { en: 'Family inbox', es: 'Buzón familiar' } },
       part: () => import('./inbox/inbox-part.tsx'),
     },
     {
       on: '',
       order: 2,
-      shows: ({ roles }) => roles.guardian.length > 0,
+      shows: (person) => holdsRole(person, 'guardian'),
       widget: { name: 'guardians.children', title: { en: 'My children', es: 'Mis hijos' } },
       part: () => import('./home-part.tsx'),
     },

@@ -1,3 +1,4 @@
+import { holdsRole } from '@atrium/auth/words'
 import { useLink, useUserContext } from '@atrium/kit/client'
 import { CardLink, CardSkeleton, Line, LineList, SectionCard, useFormats } from '@atrium/ui'
 import { Text } from '@mantine/core'
@@ -9,8 +10,7 @@ const shown = 5
 
 /** On Home: what is waiting for an approver or a reviewer. */
 export default function MicrocredentialsPart() {
-  const { roles } = useUserContext()
-  return roles.pdAdministrator.length > 0 ? <Approvals /> : <Reviews />
+  return holdsRole(useUserContext(), 'pdAdministrator') ? <Approvals /> : <Reviews />
 }
 
 function Approvals() {

@@ -1,3 +1,4 @@
+import { holdsRole } from '@atrium/auth/words'
 import { webModule } from '@atrium/kit/client'
 import { messages } from './messages/index.ts'
 import { groups, screens } from './screens.ts'
@@ -14,7 +15,7 @@ export const microcredentials = webModule({
       order: 5,
       // The catalog is only in the menu, because most people don't need professional learning every
       // day.
-      shows: ({ roles }) => roles.pdAdministrator.length > 0 || roles.reviewer.length > 0,
+      shows: (person) => holdsRole(person, 'pdAdministrator', 'reviewer'),
       widget: {
         name: 'microcredentials.work',
         title: { en: 'Microcredentials', es: 'Microcredenciales' },

@@ -1,3 +1,4 @@
+import { holdsRole } from '@atrium/auth/words'
 import type { ContextOwner, UserContextPart } from '@atrium/auth/public'
 import { users } from '@atrium/auth/tables'
 import { and, asc, eq } from 'drizzle-orm'
@@ -17,8 +18,9 @@ declare module '@atrium/kit/shared' {
  */
 export const childrenContext = {
   name: 'children',
-  read: async ({ db, user: { roles, districtID, userID } }: Pick<ContextOwner, 'db' | 'user'>) => {
-    if (roles.guardian.length === 0) return {}
+  read: async ({ db, user }: Pick<ContextOwner, 'db' | 'user'>) => {
+    if (!holdsRole(user, 'guardian')) return {}
+    const { districtID, userID } = user
     const rows = await db
       .select({
         studentID: users.id,

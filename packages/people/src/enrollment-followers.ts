@@ -8,7 +8,11 @@ export interface EnrollmentFollower {
   follow: (
     tx: Tx,
     ctx: UserRequest,
-    of: { studentID: number; before: readonly SchoolEnrollment[]; after: readonly SchoolEnrollment[] },
+    of: {
+      studentID: number
+      before: readonly SchoolEnrollment[]
+      after: readonly SchoolEnrollment[]
+    },
   ) => Promise<void>
 }
 

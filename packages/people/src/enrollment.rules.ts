@@ -12,8 +12,13 @@ export interface SchoolEnrollment {
 const forever = '9999-12-31'
 
 /** A student's last day at a school; null while there, undefined for someone who never was. */
-export function lastDayAt(enrollments: readonly SchoolEnrollment[], schoolID: number): string | null | undefined {
-  const days = enrollments.filter((enrollment) => enrollment.schoolID === schoolID).map(({ exitDate }) => exitDate)
+export function lastDayAt(
+  enrollments: readonly SchoolEnrollment[],
+  schoolID: number,
+): string | null | undefined {
+  const days = enrollments
+    .filter((enrollment) => enrollment.schoolID === schoolID)
+    .map(({ exitDate }) => exitDate)
   return days.includes(null)
     ? null
     : days
@@ -35,7 +40,9 @@ export const overlapping = (
   others: readonly SchoolEnrollment[],
 ): SchoolEnrollment[] =>
   enrollment.isPrimary
-    ? others.filter((other) => other.isPrimary && other.id !== enrollment.id && overlap(enrollment, other))
+    ? others.filter(
+        (other) => other.isPrimary && other.id !== enrollment.id && overlap(enrollment, other),
+      )
     : []
 
 export interface Placement {
@@ -49,13 +56,18 @@ export interface Placement {
  * that the new school can prepare; after the last, that one, as left or graduated. Undefined
  * without any: then nothing changes.
  */
-export function placementOf(enrollments: readonly SchoolEnrollment[], today: string): Placement | undefined {
-  const primary = stays
+export function placementOf(
+  enrollments: readonly SchoolEnrollment[],
+  today: string,
+): Placement | undefined {
+  const primary = enrollments
     .filter((enrollment) => enrollment.isPrimary)
     .toSorted((one, other) => one.entryDate.localeCompare(other.entryDate) || one.id - other.id)
   // On the day of a transfer both apply: the new school counts.
   const current = primary.findLast(
-    (enrollment) => enrollment.entryDate <= today && (enrollment.exitDate === null || enrollment.exitDate >= today),
+    (enrollment) =>
+      enrollment.entryDate <= today &&
+      (enrollment.exitDate === null || enrollment.exitDate >= today),
   )
   const next = primary.find((enrollment) => enrollment.entryDate > today)
   const last = primary.at(-1)
@@ -67,7 +79,9 @@ export function placementOf(enrollments: readonly SchoolEnrollment[], today: str
 }
 
 /** The primary enrollment that goes on, the last one entered if there are several. */
-export const primaryEnrollment = (enrollments: readonly SchoolEnrollment[]): SchoolEnrollment | undefined =>
-  stays
+export const primaryEnrollment = (
+  enrollments: readonly SchoolEnrollment[],
+): SchoolEnrollment | undefined =>
+  enrollments
     .filter(({ isPrimary, exitDate }) => isPrimary && exitDate === null)
     .toSorted((one, other) => (one.entryDate < other.entryDate ? 1 : -1))[0]

@@ -25,9 +25,13 @@ describe('a student’s enrollments', () => {
     expect(overlapping(enrollment(pine, '2026-10-09'), [atOak])).toEqual([atOak])
     expect(overlapping(enrollment(pine, '2026-10-10'), [atOak])).toEqual([])
     expect(overlapping(enrollment(pine, '2026-08-01', '2026-08-17'), [atOak])).toEqual([])
-    expect(overlapping(enrollment(pine, '2026-09-01', null, { isPrimary: false }), [atOak])).toEqual([])
+    expect(
+      overlapping(enrollment(pine, '2026-09-01', null, { isPrimary: false }), [atOak]),
+    ).toEqual([])
     expect(overlapping(atOak, [atOak])).toEqual([])
-    expect(overlapping(enrollment(pine, '2020-08-17'), [enrollment(oak, '2026-08-17')])).toHaveLength(1)
+    expect(
+      overlapping(enrollment(pine, '2020-08-17'), [enrollment(oak, '2026-08-17')]),
+    ).toHaveLength(1)
   })
 })
 
@@ -35,7 +39,10 @@ describe('where a student belongs', () => {
   const today = '2026-10-14'
   test('is the primary school of today, on a day of handover the one they came to', () => {
     expect(
-      placementOf([enrollment(pine, '2023-08-17', '2026-06-05'), enrollment(oak, '2026-08-17')], today),
+      placementOf(
+        [enrollment(pine, '2023-08-17', '2026-06-05'), enrollment(oak, '2026-08-17')],
+        today,
+      ),
     ).toEqual({ schoolID: oak, grade: '09', status: 'active' })
     expect(
       placementOf(
@@ -46,7 +53,10 @@ describe('where a student belongs', () => {
   })
   test('is the next school before it starts', () => {
     expect(
-      placementOf([enrollment(pine, '2023-08-17', '2026-06-05'), enrollment(oak, '2027-01-11')], today),
+      placementOf(
+        [enrollment(pine, '2023-08-17', '2026-06-05'), enrollment(oak, '2027-01-11')],
+        today,
+      ),
     ).toMatchObject({ schoolID: oak, status: 'active' })
   })
   test('stays the last school after the last day, as someone who left or graduated', () => {
@@ -57,7 +67,9 @@ describe('where a student belongs', () => {
     expect(
       placementOf([enrollment(oak, '2025-08-18', '2026-06-05', { exitCode: 'graduated' })], today),
     ).toMatchObject({ status: 'graduated' })
-    expect(placementOf([enrollment(oak, '2026-08-17', today)], today)).toMatchObject({ status: 'active' })
+    expect(placementOf([enrollment(oak, '2026-08-17', today)], today)).toMatchObject({
+      status: 'active',
+    })
   })
   test('ignores an enrollment that is not primary, and is undefined without any', () => {
     expect(

@@ -3,7 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { students } from './people.table.ts'
 
-type KeptAtSchool = PgTable & Record<'districtID' | 'schoolID' | 'studentID' | 'removedAt', PgColumn>
+type KeptAtSchool = PgTable &
+  Record<'districtID' | 'schoolID' | 'studentID' | 'removedAt', PgColumn>
 
 /**
  * A job that moves the rows of a table to the school that their student attends now. A transfer by hand takes

@@ -10,11 +10,7 @@ import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
  * development approved them. Six teachers, including her, earn some of them; a staff member at the
  * school coaches them.
  */
-export async function demoMicrocredentials(
-  tx: Tx,
-  districtID: number,
-  now: Date,
-): Promise<void> {
+export async function demoMicrocredentials(tx: Tx, districtID: number, now: Date): Promise<void> {
   const { teacher, pdadmin, staff } = demoPeople
   const people = await tx
     .select({ id: users.id, sourcedID: users.sourcedID })

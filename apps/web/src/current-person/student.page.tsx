@@ -3,5 +3,7 @@ import { CurrentPerson } from './current-person.tsx'
 
 export default function StudentPage({ params }: PageProps) {
   const { currentStudentID } = useUserContext()
-  return <CurrentPerson kind="student" id={Number(params.currentStudentID ?? currentStudentID ?? 0)} />
+  return (
+    <CurrentPerson kind="student" id={Number(params.currentStudentID ?? currentStudentID ?? 0)} />
+  )
 }

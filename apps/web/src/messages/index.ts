@@ -1,3 +1,3 @@
-import type { MessageLoaders } from '@atrium/kit/client'
+import type { MessageLoaders } from '@atrium/kit/shared'
 
 export const messages: MessageLoaders = { en: () => import('./en.ts'), es: () => import('./es.ts') }

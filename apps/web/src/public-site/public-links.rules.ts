@@ -37,12 +37,11 @@ export function publicLinks(links: readonly HeaderLink[], who: Who, base: string
 
 function pathFor(route: HeaderLink['route'], who: Who): string {
   if (typeof route === 'string') return route
-  const path =
-    holdsRole(who, 'publisher')
-      ? route.publisher
-      : holdsRole(who, 'staff')
-        ? route.staff
-        : route.student
+  const path = holdsRole(who, 'publisher')
+    ? route.publisher
+    : holdsRole(who, 'staff')
+      ? route.staff
+      : route.student
   return path ?? ''
 }
 

@@ -38,8 +38,8 @@ describe('the school that a page is about', () => {
     ).toBe(oak)
   })
   test('is the only one there is, for a parent too', () => {
-    expect(
-      currentSchool({ roles: { guardian: [0] }, allowedSchools: [oak], schoolID: 1 }),
-    ).toBe(oak)
+    expect(currentSchool({ roles: { guardian: [0] }, allowedSchools: [oak], schoolID: 1 })).toBe(
+      oak,
+    )
   })
 })

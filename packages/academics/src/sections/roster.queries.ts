@@ -3,7 +3,12 @@ import { hotRead, reachOf, type UserRequest } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { courses, sectionEnrollments, sectionPastEnrollments, sections } from '@atrium/roster/tables'
+import {
+  courses,
+  sectionEnrollments,
+  sectionPastEnrollments,
+  sections,
+} from '@atrium/roster/tables'
 import { districts, periods, schools, schoolYears, terms } from '@atrium/schools/tables'
 import { courseTitle, meetingsOf } from '@atrium/roster/public'
 import { termName } from '@atrium/schools/public'

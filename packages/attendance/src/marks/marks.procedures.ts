@@ -6,5 +6,7 @@ import { attendanceMarks } from './marks.table.ts'
 export const markProcedures = {
   ...recordProcedures(marksRecord, { table: attendanceMarks }),
   /** For a district that has no marks yet. */
-  addDefaults: needing.districtWide('attendance.manage').mutation(({ ctx }) => addDefaultMarks(ctx)),
+  addDefaults: needing
+    .districtWide('attendance.manage')
+    .mutation(({ ctx }) => addDefaultMarks(ctx)),
 }

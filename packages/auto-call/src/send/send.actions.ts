@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '@atrium/kit/shared'
 import { screenLink } from '@atrium/notify/public'
 import { familyLinks } from '@atrium/people/tables'
 import { districts } from '@atrium/schools/tables'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { autoCallSettings } from '../auto-call.settings.ts'
 import {
   autoCallChoices,
@@ -89,6 +89,18 @@ export async function callFamilies(
   if (startsAt <= now && rows.some(({ status }) => status === 'waiting'))
     await enqueue(tx, deliverCallsJob, {}, { districtID, startedBy: sentBy })
   return { messageID, families: recipients.length }
+}
+
+/** To how many families a message went. */
+export const familiesOf = async (
+  tx: Tx,
+  { districtID, messageID }: { districtID: number; messageID: number },
+): Promise<number> => {
+  const [message] = await tx
+    .select({ families: autoCallMessages.families })
+    .from(autoCallMessages)
+    .where(and(eq(autoCallMessages.districtID, districtID), eq(autoCallMessages.id, messageID)))
+  return message?.families ?? 0
 }
 
 /** The notice in the app, and the email. */

@@ -238,8 +238,7 @@ export function saveChild(
     const errors: FieldErrors = {}
     if (grade !== null && !(grades as readonly string[]).includes(grade))
       errors.grade = { id: 'kit.valid.oneOf' }
-    if (schoolID !== null && !isSchool)
-      errors.schoolID = { id: 'kit.valid.oneOf' }
+    if (schoolID !== null && !isSchool) errors.schoolID = { id: 'kit.valid.oneOf' }
     if (Object.keys(errors).length > 0) throw refuse.fields(errors)
     await tx
       .update(registrationChildren)

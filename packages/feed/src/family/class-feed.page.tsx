@@ -1,3 +1,4 @@
+import { holdsRole } from '@atrium/auth/words'
 import { refusalOf, useUserContext, type PageProps } from '@atrium/kit/client'
 import { ProfilePage } from '@atrium/people/parts'
 import {
@@ -31,7 +32,7 @@ export default function ClassFeedPage({ params }: PageProps) {
 function Feed({ studentID }: { studentID: number }) {
   const say = useText()
   const { instant, date } = useFormats()
-  const { userID, roles } = useUserContext()
+  const person = useUserContext()
   const feed = api.ofStudent.useQuery({ studentID })
   if (feed.error || !feed.data) return <Loading of={feed} />
   const { classes, snippets, messages, resources, questions } = feed.data
@@ -41,7 +42,7 @@ function Feed({ studentID }: { studentID: number }) {
     return (
       <EmptyState title={say('feed.family.noClasses')} hint={say('feed.family.noClassesHint')} />
     )
-  const mayAsk = userID === studentID || roles.guardian.length > 0
+  const mayAsk = person.userID === studentID || holdsRole(person, 'guardian')
   return (
     <Stack gap="md">
       {mayAsk && <Ask studentID={studentID} classes={classes} onAsked={() => feed.refetch()} />}

@@ -44,7 +44,10 @@ export const immunizationLetters = defineDocument({
       document: {
         title: say(language, { id: 'health.letter.title' }),
         language,
-        letterhead: await letterheadOf(ctx, studentID === null ? ctx.user.schoolID : first.schoolID),
+        letterhead: await letterheadOf(
+          ctx,
+          studentID === null ? ctx.user.schoolID : first.schoolID,
+        ),
         sheets: letters.map(({ student, standing, language: theirs }) =>
           letterOf(standing, { language: of(theirs), student, today }),
         ),
@@ -79,10 +82,7 @@ async function lettersFor(ctx: UserRequest, studentID: number | null): Promise<L
       language: students.correspondenceLanguage,
     })
     .from(students)
-    .innerJoin(
-      users,
-      and(eq(users.districtID, students.districtID), eq(users.id, students.userID)),
-    )
+    .innerJoin(users, and(eq(users.districtID, students.districtID), eq(users.id, students.userID)))
     .where(and(eq(students.districtID, districtID), isOneOf(students.userID, [...due.keys()])))
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
   return rows.flatMap((row) => {
@@ -115,7 +115,8 @@ export function letterOf(
       kind: 'facts',
       columns: 1,
       facts: needed.map(
-        (one) => [phrase(`health.vaccine.${one.vaccine}`), say(language, saidOf(one, day))] as const,
+        (one) =>
+          [phrase(`health.vaccine.${one.vaccine}`), say(language, saidOf(one, day))] as const,
       ),
     },
     { kind: 'text', text: t('bring') },

@@ -72,7 +72,9 @@ const rowsOf = (
   where r.district_id = ${districtID} and r.user_id = ${userID} and r.removed_at is null)`
 
 const doseRow = sql`json_build_object('id', r.id, 'version', r.version, 'cvx', r.cvx, 'givenOn', r.given_on, 'source', r.source, 'lot', r.lot, 'proofUUID', r.proof_uuid)`
-const exemptionRow = (districtID: number): SQL => sql`json_build_object('id', r.id, 'version', r.version, 'kind', r.kind, 'vaccines', r.vaccines, 'issuedOn', r.issued_on, 'span', r.span, 'until', r.until, 'doctor', r.doctor, 'formNumber', r.form_number, 'proofUUID', r.proof_uuid,
+const exemptionRow = (
+  districtID: number,
+): SQL => sql`json_build_object('id', r.id, 'version', r.version, 'kind', r.kind, 'vaccines', r.vaccines, 'issuedOn', r.issued_on, 'span', r.span, 'until', r.until, 'doctor', r.doctor, 'formNumber', r.form_number, 'proofUUID', r.proof_uuid,
   'lastDay', ${lastDayOf(districtID)})`
 
 /**

@@ -12,7 +12,8 @@ export interface LeaveRequestFacts {
   isFilled: boolean
 }
 
-const open = ['submitted', 'approved'] as const
+const notFilled = ({ isFilled }: LeaveRequestFacts) =>
+  !isFilled || refuse.conflict('humanResources.leave.isFilled')
 
 /**
  * submitted → approved or denied, by a manager; submitted → canceled by the person who asked, and approved →
@@ -58,19 +59,14 @@ export const leaveRequestWorkflow = defineWorkflow<
     },
     { from: 'submitted', act: 'fill', to: 'submitted', who: 'manager' },
     { from: 'approved', act: 'fill', to: 'approved', who: 'manager' },
-    ...open.flatMap(
-      (state) =>
-        [
-          {
-            ...{ from: state, act: 'offer', to: state, who: 'manager' },
-            when: ({ isFilled }: LeaveRequestFacts) =>
-              !isFilled || refuse.conflict('humanResources.leave.isFilled'),
-          },
-          { from: state, act: 'accept', to: state, who: 'substitute' },
-          { from: state, act: 'decline', to: state, who: 'substitute' },
-          { from: state, act: 'lapse', to: state, who: 'product' },
-        ] as const,
-    ),
+    { from: 'submitted', act: 'offer', to: 'submitted', who: 'manager', when: notFilled },
+    { from: 'approved', act: 'offer', to: 'approved', who: 'manager', when: notFilled },
+    { from: 'submitted', act: 'accept', to: 'submitted', who: 'substitute' },
+    { from: 'approved', act: 'accept', to: 'approved', who: 'substitute' },
+    { from: 'submitted', act: 'decline', to: 'submitted', who: 'substitute' },
+    { from: 'approved', act: 'decline', to: 'approved', who: 'substitute' },
+    { from: 'submitted', act: 'lapse', to: 'submitted', who: 'product' },
+    { from: 'approved', act: 'lapse', to: 'approved', who: 'product' },
     { from: ['approved', 'denied'], act: 'reopen', to: 'submitted', who: 'manager' },
     { from: 'canceled', act: 'reopen', to: 'submitted', who: 'manager' },
   ],

@@ -77,7 +77,8 @@ test('Substitutes are asked one after another, and the one who accepts fills in'
     ...{ status: 'approved', substitute: 'arranged', substituteID: priya },
   })
   expect([await told('fillIn'), await told('filled')]).toEqual([[priya], [marcus]])
-  const [absence] = await database.owner`select substitute from staff_absence where removed_at is null`
+  const [absence] =
+    await database.owner`select substitute from staff_absence where removed_at is null`
   expect(absence).toMatchObject({ substitute: 'Priya Nair' })
   expect(await refused(offer(id))).toBe('conflict')
   // What they answered isn’t for the person who is out.

@@ -114,11 +114,7 @@ test.each([
   ['Pupil Personnel Services Credential', 'services', false],
   ['Administrative Services Credential', 'services', false],
   ['School Counselor', 'services', false],
-  [
-    'Designated Subjects Career Technical Education Teaching Credential',
-    'careerTechnical',
-    true,
-  ],
+  ['Designated Subjects Career Technical Education Teaching Credential', 'careerTechnical', true],
   ['Emergency 30-Day Substitute Teaching Permit', 'permit', false],
   ['Short-Term Staff Permit', 'permit', true],
   ['Provisional Internship Permit: Multiple Subject', 'permit', false],
@@ -203,9 +199,9 @@ test('a license with the number is changed where the file says something else', 
     write: { before: { id: 5 }, after: { number: ' 180-123456', englishLearners: true } },
   })
   // The file has no term: the level stays.
-  expect(
-    outcomes([marcus({ licenses: [held({ level: 'preliminary' })] })], { Term: '' }),
-  ).toEqual(['same'])
+  expect(outcomes([marcus({ licenses: [held({ level: 'preliminary' })] })], { Term: '' })).toEqual([
+    'same',
+  ])
   const twice = marcus({ licenses: [held(), held({ id: 6 })] })
   expect(reasons([twice], {})).toEqual(['numberTwice'])
 })
@@ -216,9 +212,10 @@ test('a license that was entered without its number gets it, and is not entered 
     item: { changes: ['number'] },
     write: { before: { id: 5 }, after: { number: '180123456' } },
   })
-  expect(
-    outcomes([marcus({ licenses: [open] })], {}, { 'Document Number': '180999999' }),
-  ).toEqual(['changed', 'new'])
+  expect(outcomes([marcus({ licenses: [open] })], {}, { 'Document Number': '180999999' })).toEqual([
+    'changed',
+    'new',
+  ])
 })
 
 test('a subject that has no area here takes none away, and no license is made without its subject', () => {

@@ -95,8 +95,7 @@ export function planLicenses(
     const put = (outcome: LicenseFileItem['outcome'], reason: MessageRef) =>
       planned.set(line.line, plain(line, person, { outcome, reason }))
     const isNamed =
-      line.seid !== '' ||
-      (line.lastName !== '' && line.firstName !== '' && line.birthDate !== null)
+      line.seid !== '' || (line.lastName !== '' && line.firstName !== '' && line.birthDate !== null)
     if (line.reason || !line.license) put('refused', line.reason ?? because('noTitle'))
     else if (!isNamed) put('refused', because('noPerson'))
     else if (people.length > 1) put('several', because('several', { count: people.length }))

@@ -67,8 +67,7 @@ export const creditRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => {
-      if (!isStaffMember(ctx.user))
-        throw refuse.forbidden('pd.enrollment.notForYou')
+      if (!isStaffMember(ctx.user)) throw refuse.forbidden('pd.enrollment.notForYou')
       return saveLearning(ctx, input)
     }),
   act: signedIn

@@ -1,3 +1,4 @@
+import { isStaffMember } from '@atrium/auth/words'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { ActionIcon, Group, Skeleton, Stack, Title, Tooltip } from '@mantine/core'
 import { SeeAsButton } from '@atrium/auth/parts'
@@ -143,8 +144,9 @@ function Facts({
 function Acts({ header, onLookBack }: { header: ProfileHeader; onLookBack: () => void }) {
   const say = useUiText()
   const sayPeople = useText()
-  const { userID, roles } = useUserContext()
-  const isStaff = roles.staff.length > 0 || roles.teacher.length > 0
+  const person = useUserContext()
+  const { userID } = person
+  const isStaff = isStaffMember(person)
   const download = useDocument()
   return (
     <Group gap="xs" wrap="nowrap" className={classes.acts} data-noprint>

@@ -1,3 +1,4 @@
+import { holdsRole } from '@atrium/auth/words'
 import { useUserContext } from '@atrium/kit/client'
 import { SectionCard, useToasts } from '@atrium/ui'
 import { Stack, Switch, Text } from '@mantine/core'
@@ -8,8 +9,8 @@ import { useText } from '../use-text.ts'
 export function PublicPageCard({ studentID }: { studentID: number }) {
   const say = useText()
   const toasts = useToasts()
-  const { roles } = useUserContext()
-  const page = api.family.publicPage.useQuery({ studentID }, { enabled: roles.guardian.length > 0 })
+  const isGuardian = holdsRole(useUserContext(), 'guardian')
+  const page = api.family.publicPage.useQuery({ studentID }, { enabled: isGuardian })
   const allow = api.family.allowPublicPage.useMutation({
     onSuccess: () => page.refetch(),
     onError: toasts.failed,

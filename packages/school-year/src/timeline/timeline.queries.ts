@@ -2,7 +2,12 @@ import { users } from '@atrium/auth/tables'
 import type { UserRequest } from '@atrium/kit/server'
 import { loadStudent } from '@atrium/people/public'
 import { courseTitle } from '@atrium/roster/public'
-import { courses, sectionEnrollments, sectionPastEnrollments, sections } from '@atrium/roster/tables'
+import {
+  courses,
+  sectionEnrollments,
+  sectionPastEnrollments,
+  sections,
+} from '@atrium/roster/tables'
 import { schools, schoolYears, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { timelineOf, type ChangeDay, type SectionEnrollment } from './timeline.rules.ts'

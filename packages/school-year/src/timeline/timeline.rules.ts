@@ -37,8 +37,11 @@ export function timelineOf(enrollments: readonly SectionEnrollment[]): ChangeDay
   const starts = enrollments.map((enrollment) => ({ date: firstDay(enrollment), enrollment }))
   const ends = enrollments.flatMap((enrollment) => {
     const isEarly =
-      enrollment.endDate !== null && (enrollment.sectionEnd === null || enrollment.endDate < enrollment.sectionEnd)
-    return isEarly && enrollment.endDate ? [{ date: plusDays(enrollment.endDate, 1), enrollment }] : []
+      enrollment.endDate !== null &&
+      (enrollment.sectionEnd === null || enrollment.endDate < enrollment.sectionEnd)
+    return isEarly && enrollment.endDate
+      ? [{ date: plusDays(enrollment.endDate, 1), enrollment }]
+      : []
   })
   const dates = new Set([...starts, ...ends].map(({ date }) => date))
   return [...dates]
@@ -48,7 +51,8 @@ export function timelineOf(enrollments: readonly SectionEnrollment[]): ChangeDay
       const ended = ends.filter((one) => one.date === date).map(({ enrollment }) => enrollment)
       const moves = ended.flatMap((from) => {
         const to = started.find(
-          (enrollment) => enrollment.courseID === from.courseID && enrollment.sectionID !== from.sectionID,
+          (enrollment) =>
+            enrollment.courseID === from.courseID && enrollment.sectionID !== from.sectionID,
         )
         return to ? [{ kind: 'moved' as const, from, to }] : []
       })

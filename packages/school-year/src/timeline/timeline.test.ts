@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schoolYearRouter } from '../school-year.router.ts'
 import { timelineOf, type SectionEnrollment } from './timeline.rules.ts'
 
-const enrollment = (sectionID: number, patch: Partial<SectionEnrollment> = {}): SectionEnrollment => ({
+const enrollment = (
+  sectionID: number,
+  patch: Partial<SectionEnrollment> = {},
+): SectionEnrollment => ({
   sectionID,
   courseID: 1,
   courseName: 'Algebra 1',
@@ -24,14 +27,19 @@ const kinds = (enrollments: SectionEnrollment[]) =>
 
 describe('the timeline of a schedule', () => {
   test('starts a class on its first day, and adds one that comes later', () => {
-    expect(kinds([enrollment(1), enrollment(2, { courseID: 2, startDate: '2026-09-14' })])).toEqual([
-      ['2026-09-14', ['added']],
-      ['2026-08-17', ['started']],
-    ])
+    expect(kinds([enrollment(1), enrollment(2, { courseID: 2, startDate: '2026-09-14' })])).toEqual(
+      [
+        ['2026-09-14', ['added']],
+        ['2026-08-17', ['started']],
+      ],
+    )
   })
   test('drops a class the day after its last one, and not a class that just ended', () => {
     expect(
-      kinds([enrollment(1, { endDate: '2026-09-11' }), enrollment(2, { courseID: 2, endDate: '2026-12-18' })]),
+      kinds([
+        enrollment(1, { endDate: '2026-09-11' }),
+        enrollment(2, { courseID: 2, endDate: '2026-12-18' }),
+      ]),
     ).toEqual([
       ['2026-09-12', ['dropped']],
       ['2026-08-17', ['started', 'started']],
@@ -58,7 +66,10 @@ describe('the timeline of a schedule', () => {
   })
   test('lists classes without dates last', () => {
     expect(
-      kinds([enrollment(1, { sectionStart: null, sectionEnd: null }), enrollment(2, { courseID: 2 })]),
+      kinds([
+        enrollment(1, { sectionStart: null, sectionEnd: null }),
+        enrollment(2, { courseID: 2 }),
+      ]),
     ).toEqual([
       ['2026-08-17', ['started']],
       [null, ['started']],

@@ -391,7 +391,7 @@ describe('deleting a student’s data', () => {
     await database.owner`update users set local_id = '000777', state_id = 'CA777', sourced_id = 'src-777' where id = ${id}`
     await database.owner`update users set local_id = '777' where id = ${noor}`
     await as(keeper).erase({ studentID: id, reason: 'Seven years' })
-    expect(told.map(({ studentID, ids }) => [studentID, [...ids].sort()])).toEqual([
+    expect(told.map(({ userID, ids }) => [userID, [...ids].sort()])).toEqual([
       [id, ['CA777', 'src-777']],
     ])
     await database.owner`update users set local_id = '100003' where id = ${noor}`

@@ -1,11 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import {
-  isOneOf,
-  noteOnceADay,
-  schoolToday,
-  type Tx,
-  type UserRequest,
-} from '@atrium/kit/server'
+import { isOneOf, noteOnceADay, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { includes, reachOver, type FieldErrors } from '@atrium/kit/shared'
 import {
   atSchoolsOf,

@@ -73,7 +73,9 @@ describe('a plan', () => {
     await press('consent', { consentOn: '2026-09-08' }, of)
     const { version } = await press('findEligible', { evaluatedOn: '2026-10-01' }, of)
     const filled = { meetingOn: '2026-10-12', inForceOn: '2026-10-12' }
-    const refusal = await press('putInForce', filled, of).catch((error: unknown) => asRefusal(error))
+    const refusal = await press('putInForce', filled, of).catch((error: unknown) =>
+      asRefusal(error),
+    )
     expect(refusal).toMatchObject({ ref: { id: 'specialEducation.plans.needsTransition' } })
     const changes = { transition: 'Works in the school store, and visits a college.' }
     await as(caseManager).plans.update({ id: of, version, changes })

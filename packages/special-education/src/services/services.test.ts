@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { draftOf, makeSpecialEducation, refused, wrong } from '../special-education.fixtures.ts'
 
 const world = await makeSpecialEducation()
-const { aide, ana, as, ben, carla, caseManager, caseManagerOfPine, cast, database, oak, tim } = world
+const { aide, ana, as, ben, carla, caseManager, caseManagerOfPine, cast, database, oak, tim } =
+  world
 const { districtID } = world
 afterAll(() => database.drop())
 
@@ -114,7 +115,9 @@ describe('a service of more than a year', () => {
     })
     const [service] = draft.services
     const services = [{ ...service!, fromDay: '2025-08-25' }]
-    const made = await as(caseManager).plans.create({ draft: { ...draft, studentID: ben, services } })
+    const made = await as(caseManager).plans.create({
+      draft: { ...draft, studentID: ben, services },
+    })
     older = made.id
     const came = {
       ...{ transferredOn: '2025-08-25', meetingOn: '2026-03-02', evaluatedOn: '2025-03-03' },

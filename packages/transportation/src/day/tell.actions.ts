@@ -1,5 +1,4 @@
-import { callFamilies } from '@atrium/auto-call/public'
-import { autoCallMessages } from '@atrium/auto-call/tables'
+import { callFamilies, familiesOf } from '@atrium/auto-call/public'
 import { audit, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { includes, reachOver, refuse, validateDraft, type FieldErrors } from '@atrium/kit/shared'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -107,16 +106,9 @@ async function justSent(
       minutes: busDelays.minutes,
       busID: busDelays.busID,
       sentAt: busDelays.sentAt,
-      families: autoCallMessages.families,
+      messageID: busDelays.messageID,
     })
     .from(busDelays)
-    .innerJoin(
-      autoCallMessages,
-      and(
-        eq(autoCallMessages.districtID, busDelays.districtID),
-        eq(autoCallMessages.id, busDelays.messageID),
-      ),
-    )
     .where(
       and(
         eq(busDelays.districtID, districtID),
@@ -129,5 +121,6 @@ async function justSent(
   if (!last || last.kind !== kind || last.minutes !== minutes || last.busID !== busID)
     return undefined
   const age = ctx.now().getTime() - Date.parse(last.sentAt)
-  return age < sameMinutes * 60_000 ? { families: last.families } : undefined
+  if (age >= sameMinutes * 60_000 || last.messageID === null) return undefined
+  return { families: await familiesOf(tx, { districtID, messageID: last.messageID }) }
 }

@@ -1,4 +1,4 @@
-import type { MessageLoaders } from '@atrium/kit/client'
+import type { MessageLoaders } from '@atrium/kit/shared'
 
 /** The texts of the parts that other packages' pages use. */
 export const messages: MessageLoaders = { en: () => import('./en.ts'), es: () => import('./es.ts') }
