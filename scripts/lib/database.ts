@@ -1,4 +1,4 @@
-import { startPostgres } from './postgres.ts'
+import { startPostgres, stopWhenUp } from './postgres.ts'
 import type { Stopping } from './stopping.ts'
 
 export type DatabaseInUse = { url: string; embedded: boolean }
@@ -13,12 +13,12 @@ export async function databaseFor(
   onLaunch?: () => void,
 ): Promise<DatabaseInUse> {
   if (settings.databaseURL) return { url: settings.databaseURL, embedded: false }
-  const postgres = await startPostgres({
+  const starting = startPostgres({
     dataDir: settings.dataDir,
     ...(onLaunch && { onLaunch }),
     supervised: true,
     signal: stopping.signal,
   })
-  stopping.add(postgres.stop)
-  return { url: postgres.url, embedded: true }
+  stopping.add(stopWhenUp(starting))
+  return { url: (await starting).url, embedded: true }
 }

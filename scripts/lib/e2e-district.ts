@@ -11,7 +11,7 @@ import { followParent } from './follow-parent.mjs'
 import { fillEmptyLists } from './e2e-empty-lists.ts'
 import { makeRealDistrict } from './e2e-real-district.ts'
 import { connect } from './postgres-binaries.ts'
-import { freePort, startPostgres } from './postgres.ts'
+import { freePort, startPostgres, stopWhenUp } from './postgres.ts'
 import { buildServer } from './server-build.ts'
 import { untilStopped } from './stopping.ts'
 import { dropFolder, temporaryFolder } from './temporary.ts'
@@ -37,14 +37,14 @@ await untilStopped(async (stopping) => {
   stopping.add(() => dropFolder(folder))
   const original = join(folder, 'original')
   const database = startPostgres({ dataDir: original, fast: true, signal: stopping.signal })
-  const [{ url, stop }, main] = await Promise.all([
+  stopping.add(stopWhenUp(database))
+  const [{ url }, main] = await Promise.all([
     database,
     import('../../apps/server/src/main.ts'),
     buildWeb(stopping),
     // For the workers.
     buildServer(stopping.signal),
   ])
-  stopping.add(stop)
   if (stopping.signal.aborted) return
   const sql = connect(Object.assign(new URL(url), { pathname: '/postgres' }).href, { max: 1 })
   stopping.add(() => sql.end({ timeout: 1 }))

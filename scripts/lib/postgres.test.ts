@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { databaseFor } from './database.ts'
 import { connect } from './postgres-binaries.ts'
 import { readPidFile } from './pid-file.ts'
 import { startPostgres, stopServer } from './postgres.ts'
@@ -38,6 +39,17 @@ test('the next start takes over what a killed process started, and stops it', as
   const postgres = await startPostgres({ dataDir, fast: true })
   expect(postgres).toMatchObject({ adopted: true, url })
   await postgres.stop()
+  expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
+})
+
+test('one that is still starting when what starts beside it fails is stopped once it is up', async () => {
+  const stops: (() => Promise<void>)[] = []
+  const database = databaseFor(
+    { dataDir },
+    { signal: new AbortController().signal, add: (stop) => void stops.push(stop) },
+  )
+  await Promise.all(stops.map((stop) => stop()))
+  expect(await database).toMatchObject({ embedded: true })
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
 })
 

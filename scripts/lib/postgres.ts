@@ -101,6 +101,16 @@ export async function startPostgres({
   })
 }
 
+/**
+ * Stops one that may still be starting. Registered at once, it is stopped even if what starts beside it
+ * fails or is canceled first.
+ */
+export const stopWhenUp = (starting: Promise<Postgres>) => (): Promise<void> =>
+  starting.then(
+    (postgres) => postgres.stop(),
+    () => {},
+  )
+
 const look = 500
 const longestWait = 30_000
 

@@ -697,7 +697,12 @@ test('What the other parent gave for a child counts; its name, and custody paper
   )
   const filesOf = async (user: typeof cast.elena) => {
     const { id: own } = await as(user).family.begin({
-      ...{ schoolYearID: nextYear, kind: 'change', studentIDs: [studentID], newChildren: 0 },
+      ...{
+        schoolYearID: world.schoolYearID,
+        kind: 'change',
+        studentIDs: [studentID],
+        newChildren: 0,
+      },
     })
     const { files } = await get(own, user)
     return files.map(({ kind, name, isOthers }) => [kind, name, isOthers])

@@ -486,7 +486,7 @@ describe('what is certified after the payment of its year', () => {
     expect(await paidOf(late.id)).toEqual({ status: 'paid', paidCents: 1_000_000 })
   })
   test('is paid once from the reserve, even if it was never certified before', async () => {
-    const year = await yearOf('Joined late, with a reserve', marcus, [3, 3, 2.5], {
+    const year = await yearOf('Late, of a reserve', marcus, [3, 3, 2.5], {
       reserveCents: 1_000_000,
     })
     await pay(year.cycleID)

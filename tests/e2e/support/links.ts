@@ -31,6 +31,13 @@ const behindMenus: Record<string, (address: string) => string[]> = {
   'public/microcredentials': () => ['/curricula', '/pathways'],
 }
 
+/** The pages with links to screens whose own parent has none: those who have such a record find it there. */
+const linkedFrom: Record<string, string> = {
+  'credentials/badge': 'my/credentials',
+  'classroom/pd-roster': 'my/professional-learning',
+  'classroom/meeting-attendance': 'classroom/pd-roster',
+}
+
 /** The addresses that a role's menus and links lead to, as far as pages were opened. */
 export class Links {
   readonly allowed: ReadonlySet<string>
@@ -87,7 +94,7 @@ export class Links {
       const screen = next && screenOf(next)
       if (!screen || opened >= (needsRecord(screen) ? records : 1)) continue
       const likeness =
-        name === target.parent
+        name === (linkedFrom[target.name] ?? target.parent)
           ? 100
           : name === `${target.parent}/edit`
             ? 50 - opened
@@ -132,7 +139,7 @@ export async function linksFor(page: Page, role: Viewer): Promise<Links> {
 /** Where the account menu's "My profile" leads: no link while the menu is closed. */
 async function ownProfile(page: Page): Promise<string> {
   const { userID, roles } = await userContext(page)
-  const kind = ownProfileKind(roles)
+  const kind = ownProfileKind({ roles })
   const first = walked.find(({ menus }) => menus?.some((place) => place.menu === kind))
   return first ? `${app}${first.path.replace(/:\w+/, String(userID))}` : app
 }

@@ -64,7 +64,7 @@ export async function newStudent(
 }
 
 interface UserContext {
-  roles: Parameters<typeof ownProfileKind>[0]
+  roles: Parameters<typeof ownProfileKind>[0]['roles']
   userID: number
   firstName: string
   lastName: string

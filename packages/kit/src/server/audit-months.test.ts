@@ -44,13 +44,16 @@ const backdate = (entityID: number, at: Date) =>
 
 describe('the logs are partitioned by the month in which something happened', () => {
   test('this month and the next three are there from the start, and one for whatever has none', async () => {
+    // The database is a copy of one that may be of the last minutes of last month.
+    const [first = ''] = await partitions('audit_entry')
+    const start = [0, -1].find((months) => first.endsWith(monthOf(from(months)))) ?? 0
     for (const log of logs)
       expect(await partitions(log)).toEqual([
-        ...[0, 1, 2, 3].map((months) => `${log}_${monthOf(from(months))}`),
+        ...[0, 1, 2, 3].map((months) => `${log}_${monthOf(from(start + months))}`),
         `${log}_other`,
       ])
+    expect(await makeAuditMonths(database)).toBe(start === 0 ? 0 : logs.length)
     expect(await lacksAuditMonths(database.district(1))).toBe(false)
-    expect(await makeAuditMonths(database)).toBe(0)
   })
 
   test('an entry is in its month, and one of a month without a partition is kept all the same', async () => {
