@@ -42,6 +42,8 @@ const askMore: Readonly<Record<string, number>> = {
   'staff-member/licenses': 4,
   'data-integrations/customer-imports/import': 4,
   'student/transportation': 4,
+  // Enrolling also looks for times that clash with the person’s own classes.
+  'professional-development/catalog/section/enroll': 4,
   'student/iep': 5,
   'students/response-to-intervention/referrals/edit': 4,
   // A report that isn't sent also asks whether its term is over, and what was measured in it.

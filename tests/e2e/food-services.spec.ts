@@ -91,7 +91,11 @@ test('the cafeteria serves a line by number, sees a second of the same meal stop
   await number.press('Enter')
   await expect(main(page).getByText('Sofi Peña', { exact: true })).toBeVisible()
   await expectAccessible(page)
+  // With something not to serve, Enter alone serves nothing.
+  await expect(main(page).getByRole('alert', { name: 'Do not serve' })).toContainText('Peanuts')
   await number.press('Enter')
+  await expect(serve).toBeVisible()
+  await serve.click()
   await expect(main(page).getByText('Served: Sofi Peña', { exact: true })).toBeVisible()
   await number.fill('123456')
   await number.press('Enter')

@@ -193,9 +193,10 @@ test('human resources import licenses from the state’s file after seeing what 
   await signIn(page, 'hr')
   await open('Import from the state')
   const rows = dialog(page).getByRole('row')
-  await expect(dialog(page).getByRole('status')).toHaveText(
-    '1 new, 0 changed, 0 as on file, 2 not saved',
-  )
+  const counts = dialog(page)
+    .getByRole('status')
+    .filter({ hasText: /as on file|sin cambios/ })
+  await expect(counts).toHaveText('1 new, 0 changed, 0 as on file, 2 not saved')
   await expect(rows.filter({ hasText: `No. ${number}2` })).toContainText(
     '“7/1/25” has a year of two digits',
   )
@@ -207,9 +208,7 @@ test('human resources import licenses from the state’s file after seeing what 
   await page.screenshot({ path: 'test-results/license-file.png' })
   await save(dialog(page), 'Save 1')
   await open('Import from the state')
-  await expect(dialog(page).getByRole('status')).toHaveText(
-    '0 new, 0 changed, 1 as on file, 2 not saved',
-  )
+  await expect(counts).toHaveText('0 new, 0 changed, 1 as on file, 2 not saved')
   await expect(dialog(page).getByRole('button', { name: 'Save 0', exact: true })).toBeDisabled()
 
   await page.goto(`${app}/staff/leave-balances`)
@@ -220,8 +219,6 @@ test('human resources import licenses from the state’s file after seeing what 
 
   await inSpanish(page)
   await open('Importar del estado')
-  await expect(dialog(page).getByRole('status')).toHaveText(
-    '0 nuevas, 0 modificadas, 1 sin cambios, 2 sin guardar',
-  )
+  await expect(counts).toHaveText('0 nuevas, 0 modificadas, 1 sin cambios, 2 sin guardar')
   await expectAccessible(page)
 })

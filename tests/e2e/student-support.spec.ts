@@ -209,6 +209,8 @@ test('an aide records a trial on a phone for the student on whose team she is, s
   })
 
   await signInAs(page, address)
+  // The roster has her at another school too.
+  await act(page, 'auth.switchSchool', { schoolID })
   await page.goto(`${app}/students/special-education/caseload`)
   await expect(page.getByRole('heading', { level: 1, name: 'My caseload' })).toBeVisible()
   // Of all the students with a plan, only the one on whose team she is.

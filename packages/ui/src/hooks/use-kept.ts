@@ -7,7 +7,7 @@ import {
   useFlag,
   useUserContext,
 } from '@atrium/kit/client'
-import { deviceTime } from '@atrium/kit/shared'
+import { currentTime, deviceTime } from '@atrium/kit/shared'
 import { useEffect, useRef, useState } from 'react'
 import { useErrorText } from './use-error-text.ts'
 
@@ -74,7 +74,8 @@ export function useKept<Input>(
     waiting: kept.filter(({ problem }) => problem === undefined),
     refused: kept.filter(({ problem }) => problem !== undefined),
     keep: (label: string, input: Input, key: string = crypto.randomUUID()) =>
-      setKept((all) => [...all, { key, offlineAt: deviceTime().toISOString(), label, input }]),
+      // By the server's clock, as far as the page knows it: the device's may be wrong.
+      setKept((all) => [...all, { key, offlineAt: currentTime().toISOString(), label, input }]),
     /** The person has read why it wasn't taken. */
     dismiss: (key: string) => setKept((all) => all.filter((one) => one.key !== key)),
   }
