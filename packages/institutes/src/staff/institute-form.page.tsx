@@ -173,16 +173,20 @@ function Draft({ own }: { own: OwnForm }) {
   const errorText = useErrorText()
   const { refresh } = useRecordCache(api)
   const [typed, setTyped] = useState<Typed>(() => typedOf(own))
-  const save = api.own.save.useMutation()
+  const save = api.own.save.useMutation({
+    // Pending until the new version is here: what is pressed next is about that one.
+    onSuccess: async () => {
+      work.settle()
+      await refresh()
+    },
+  })
   const { id, form, panels } = own
   const send = async (values: Typed, isSubmitted: boolean, version = own.version) => {
     await save.mutateAsync({
       ...{ id, version, isSubmitted, title: values.title, panelIDs: values.panelIDs },
       answers: sentAnswers(form, values.answers),
     })
-    work.settle()
     toasts.done(say(isSubmitted ? 'institutes.own.submitted' : 'institutes.own.saved'))
-    await refresh()
   }
   const tried = (isSubmitted: boolean) =>
     void send(typed, isSubmitted).catch(() => {
