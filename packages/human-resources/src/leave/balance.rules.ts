@@ -1,4 +1,4 @@
-import { plusDays } from '@atrium/kit/shared'
+import { onceFor, plusDays } from '@atrium/kit/shared'
 import type { Accrual, FirstYear, LineKind } from './leave.words.ts'
 
 /** What a group may take of a reason in some years. Amounts are hundredths of the reason's unit. */
@@ -251,10 +251,17 @@ function turnsOf({ employments, allowances }: LeaveFacts, through: string): stri
   const begin = [least(starts), least(firsts)].reduce((a, b) => (a > b ? a : b))
   const ends = employments.flatMap(({ to }) => (to === null ? [] : [plusDays(to, 1)]))
   const turns = [...starts, ...firsts, ...ends].filter((day) => day >= begin)
-  for (let month = monthsLater(begin, begin.endsWith('-01') ? 0 : 1); month <= through;)
-    [, month] = [turns.push(month), monthsLater(month, 1)]
-  return turns
+  return [...turns, ...monthsIn(`${begin} ${through}`)]
 }
+
+/** The first days of months from a day through another, by both days: the same for all who started then. */
+const monthsIn = onceFor((span): readonly string[] => {
+  const [begin = '', through = ''] = span.split(' ')
+  const months: string[] = []
+  for (let month = monthsLater(begin, begin.endsWith('-01') ? 0 : 1); month <= through;)
+    [, month] = [months.push(month), monthsLater(month, 1)]
+  return months
+})
 
 /** What someone had at the end of a day. */
 export const balanceOn = (lines: readonly BalanceLine[], day: string): number =>

@@ -14,6 +14,7 @@ import {
   type Employment,
   type LeaveFacts,
 } from './balance.rules.ts'
+import type { ChargedDay } from './charge.rules.ts'
 import type {
   Accrual,
   LeaveStatus,
@@ -106,7 +107,10 @@ export async function leaveFacts(
     withRequests?: boolean
   },
 ): Promise<{ reasons: ReasonRules[]; people: PersonFacts[] }> {
-  const [row] = await db.execute<{ reasons: ReasonRules[]; people: PersonFacts[] }>(sql`
+  // The days of requests are by far the most of it: they come as they are stored.
+  type Charge = [requestID: number, reasonID: number, isWaiting: boolean, days: ChargedDay[]]
+  type Read = Omit<PersonFacts, 'charges'> & { charges: Charge[] }
+  const [row] = await db.execute<{ reasons: ReasonRules[]; people: Read[] }>(sql`
     with person as (
       select m.district_id, m.user_id, ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as name, u.last_name, u.first_name
       from ${staffMembers} m join ${users} u on u.district_id = m.district_id and u.id = m.user_id
@@ -123,9 +127,9 @@ export async function leaveFacts(
         'by', (select ltrim(b.first_name || ' ' || b.last_name) from ${users} b where b.district_id = c.district_id and b.id = c.entered_by)) order by c.id) as corrections
       from person n join ${leaveCorrections} c on c.district_id = n.district_id and c.user_id = n.user_id and c.removed_at is null group by 1),
     charge as (
-      select r.user_id, json_agg(json_build_object('requestID', r.id, 'reasonID', r.reason_id, 'on', d.on, 'amount', d.amount, 'isWaiting', r.status = 'submitted') order by d.on, r.id) as charges
+      select r.user_id, json_agg(json_build_array(r.id, r.reason_id, r.status = 'submitted', r.days)) as charges
       from person n join ${leaveRequests} r on r.district_id = n.district_id and r.user_id = n.user_id and r.removed_at is null and r.status in ('submitted', 'approved') and r.id <> ${without}
-      cross join lateral jsonb_to_recordset(r.days) as d("on" text, amount integer) group by 1),
+      group by 1),
     worked as (
       select w.user_id, json_agg(json_build_object('month', w.month, 'minutes', w.minutes) order by w.month) as worked
       from ${workedByMonth(districtID, sql`(select user_id from person)`)} w group by 1)
@@ -134,7 +138,15 @@ export async function leaveFacts(
         'charges', coalesce(h.charges, '[]'), 'worked', coalesce(w.worked, '[]'),
         'requests', ${withRequests ? requestsJSON : sql`'[]'::json`}) order by n.last_name, n.first_name, n.user_id), '[]')
       from person n left join job j on j.user_id = n.user_id left join correction c on c.user_id = n.user_id left join charge h on h.user_id = n.user_id left join worked w on w.user_id = n.user_id) as people`)
-  return row ?? { reasons: [], people: [] }
+  return {
+    reasons: row?.reasons ?? [],
+    people: (row?.people ?? []).map(({ charges, ...person }) => ({
+      ...person,
+      charges: charges.flatMap(([requestID, reasonID, isWaiting, days]) =>
+        days.map(({ on, amount }) => ({ requestID, reasonID, on, amount, isWaiting })),
+      ),
+    })),
+  }
 }
 
 /** The facts of one reason. */
