@@ -23,6 +23,12 @@ export const enrolledOn = (
 ): SQL =>
   sql`exists (select from ${schoolEnrollments} stay where ${includes(districtID, day)} and stay.student_id = ${studentID}${schoolID === undefined ? sql`` : sql` and stay.school_id = ${schoolID}`})`
 
+/** The student’s last day in the district’s schools; null while they go on. */
+export const lastDayHere = (districtID: SQLWrapper, studentID: SQLWrapper): SQL<string | null> =>
+  sql<string | null>`(
+    select case when bool_and(stay.exit_date is not null) then max(stay.exit_date) end from ${schoolEnrollments} stay
+    where stay.district_id = ${districtID} and stay.student_id = ${studentID} and stay.is_primary and stay.removed_at is null)`
+
 /** The ids of the students enrolled at a school on the day, in a grade if one is given, as a subselect. */
 export const enrolledAt = (
   districtID: Given<number>,

@@ -4,6 +4,7 @@ import {
   AskDialog,
   ChoiceBar,
   Figures,
+  KeptRefused,
   Line,
   LineList,
   Notice,
@@ -233,18 +234,7 @@ function Swipe({
             {say('meals.line.waiting', { count: offline.waiting.length })}
           </Notice>
         )}
-        {offline.refused.map(({ key, label, problem }) => (
-          <Notice key={key} kind="danger">
-            <Group justify="space-between">
-              <Text inherit>
-                {label}: {problem}
-              </Text>
-              <Button size="xs" variant="default" onClick={() => offline.dismiss(key)}>
-                {say('meals.line.dismiss')}
-              </Button>
-            </Group>
-          </Notice>
-        ))}
+        <KeptRefused kept={offline} dismissLabel={say('meals.line.dismiss')} />
         {failure !== undefined && <Notice kind="danger">{errorText(failure)}</Notice>}
       </Stack>
     </SectionCard>

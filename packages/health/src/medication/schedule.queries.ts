@@ -2,8 +2,8 @@ import { users } from '@atrium/auth/tables'
 import { noteEachOnceADay, schoolToday, type UserRequest } from '@atrium/kit/server'
 import type { ListQuery, Option, Page } from '@atrium/kit/shared'
 import { holdersSQL } from '@atrium/access/public'
-import { enrolledOn, nameOf, staffOptions } from '@atrium/people/public'
-import { schoolEnrollments, students } from '@atrium/people/tables'
+import { enrolledOn, lastDayHere, nameOf, staffOptions } from '@atrium/people/public'
+import { students } from '@atrium/people/tables'
 import { schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { knownMedications } from '../lists/lists.table.ts'
@@ -27,8 +27,7 @@ export async function medicationToday(ctx: UserRequest): Promise<ScheduledOrder[
     select o.id as "orderID", o.user_id as "studentID", ${studentName} as name, ${students.grade} as grade, l.name as medication,
       o.dose, o.starts_on::text as "startsOn", o.ends_on::text as "endsOn", o.expires_on::text as "expiresOn", o.times,
       o.is_as_needed as "isAsNeeded", o.is_controlled as "isControlled", o.instructions, k.stock, not h.is_here as "hasLeft", coalesce(d.entries, '[]') as entries,
-      least((select case when bool_and(stay.exit_date is not null) then max(stay.exit_date) end from ${schoolEnrollments} stay
-          where stay.district_id = o.district_id and stay.student_id = o.user_id and stay.is_primary and stay.removed_at is null),
+      least(${lastDayHere(sql`o.district_id`, sql`o.user_id`)},
         (select max(y.end_date) from ${schoolYears} y where y.district_id = o.district_id and y.removed_at is null and y.start_date <= ${today}::date))::text as "lastDay"
     from ${medicationOrders} o
     join ${students} on ${students.districtID} = o.district_id and ${students.userID} = o.user_id

@@ -1,29 +1,27 @@
-import { Notice, useFormats, type KeptHere } from '@atrium/ui'
-import { Button, Group, List, Text } from '@mantine/core'
+import { KeptRefused, Notice, useFormats, type KeptHere } from '@atrium/ui'
+import { List } from '@mantine/core'
 import { useText } from '../use-text.ts'
 
 /** What waits on this device for a connection, and what wasn't taken, with the reason. */
 export function KeptNotice({
-  kept: { waiting, refused, dismiss },
+  kept,
 }: {
   kept: Pick<KeptHere<unknown>, 'waiting' | 'refused' | 'dismiss'>
 }) {
   const say = useText()
   const { instant } = useFormats()
+  const { waiting } = kept
   return (
     <div aria-live="polite">
-      {refused.map(({ key, label, offlineAt, problem }) => (
-        <Notice key={key} kind="danger">
-          <Group justify="space-between">
-            <Text inherit>
-              {say('health.kept.refused', { what: label, at: instant(offlineAt) })} {problem}
-            </Text>
-            <Button size="xs" variant="default" onClick={() => dismiss(key)}>
-              {say('health.kept.dismiss')}
-            </Button>
-          </Group>
-        </Notice>
-      ))}
+      <KeptRefused
+        kept={kept}
+        dismissLabel={say('health.kept.dismiss')}
+        what={({ label, offlineAt, problem }) => (
+          <>
+            {say('health.kept.refused', { what: label, at: instant(offlineAt) })} {problem}
+          </>
+        )}
+      />
       {waiting.length > 0 && (
         <Notice kind="info">
           {say('health.kept.waiting', { count: waiting.length })}

@@ -190,7 +190,7 @@ export const leaveRequestProcedures = dossierProcedures(leaveRequest, {
     },
   },
   notices: async (tx, { act, actor, row }, moved) => {
-    // Those who are asked to fill in are told as their turn comes.
+    // Each substitute gets a notice when it’s their turn.
     if (act === 'offer') return []
     const { id, districtID, userID, firstDay } = moved
     const of = { districtID, screen: 'staff/leave-requests/edit', params: { id } }

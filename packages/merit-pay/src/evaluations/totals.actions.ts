@@ -30,7 +30,7 @@ export async function addUp(
     where e.district_id = ${of.districtID} and e.id = t.id`)
 }
 
-/** A line for each component that counts for the educator's category, where there is none yet. */
+/** Adds the missing score lines: one for each component of the educator’s category. */
 export async function addScoreLines(
   tx: Tx,
   { districtID, cycleID, ids }: { districtID: number; cycleID: number; ids?: readonly number[] },

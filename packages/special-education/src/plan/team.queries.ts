@@ -1,7 +1,6 @@
 import type { UserRequest } from '@atrium/kit/server'
 import { reachOver } from '@atrium/kit/shared'
 import { atSchoolsOf, mayKnowOf } from '@atrium/people/public'
-import { schoolEnrollments } from '@atrium/people/tables'
 import { taughtToday } from '@atrium/roster/public'
 import { sql, type SQL } from 'drizzle-orm'
 import { manages, serves } from '../words.ts'
@@ -15,11 +14,6 @@ export const isOnTeam = (userID: number): SQL => sql`(p.case_manager_id = ${user
 /** SQL: the teachers and aides of a student's classes today. */
 export const teachersNow = (districtID: number, studentID: SQL, now: Date): SQL =>
   sql`(select mine.user_id ${taughtToday(districtID, sql`mine.user_id`, now)} and theirs.user_id = ${studentID})`
-
-/** SQL: the last day of the student of the plan `p` in the district’s schools; null while they go on. */
-export const lastDayHere: SQL<string | null> = sql<string | null>`(
-  select case when bool_and(stay.exit_date is not null) then max(stay.exit_date) end from ${schoolEnrollments} stay
-  where stay.district_id = p.district_id and stay.student_id = p.student_id and stay.is_primary and stay.removed_at is null)`
 
 /** SQL: the caller writes plans where the plan `p` is. */
 export const writesAt = (ctx: UserRequest): SQL =>

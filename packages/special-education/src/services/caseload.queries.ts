@@ -2,7 +2,7 @@ import { users } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
 import { noteEachOnceADay, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { plusDays, refuse } from '@atrium/kit/shared'
-import { mayKnowOf } from '@atrium/people/public'
+import { lastDayHere, mayKnowOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { calendarJSON } from '../calendar.queries.ts'
@@ -10,7 +10,7 @@ import { attendingAt, type CalendarRows } from '../calendar.rules.ts'
 import type { PlanContent } from '../plan/plan-content.types.ts'
 import { planGoals, plans, planServices, planVersions } from '../plan/plan.table.ts'
 import { iepSection } from '../plan/sections.ts'
-import { isOnTeam, lastDayHere, planMeets, servesPlan } from '../plan/team.queries.ts'
+import { isOnTeam, planMeets, servesPlan } from '../plan/team.queries.ts'
 import type { PlanKind, ServiceKind } from '../words.ts'
 import {
   balanceOf,
@@ -69,7 +69,7 @@ type Read = Omit<Case, 'services'> & {
  * SQL: the services of the plan `p`, each with its sessions. Nothing is owed after the plan’s exit, or after
  * the student has left.
  */
-const servicesJSON = sql`(select coalesce(json_agg(json_build_object('id', g.id, 'kind', g.kind, 'minutes', g.minutes, 'per', g.per, 'from', g.from_day, 'to', least(g.to_day, p.exited_on, ${lastDayHere}),
+const servicesJSON = sql`(select coalesce(json_agg(json_build_object('id', g.id, 'kind', g.kind, 'minutes', g.minutes, 'per', g.per, 'from', g.from_day, 'to', least(g.to_day, p.exited_on, ${lastDayHere(sql`p.district_id`, sql`p.student_id`)}),
     'sessions', (select coalesce(json_agg(json_build_object('day', e.day, 'minutes', e.minutes, 'outcome', e.outcome) order by e.day, e.id), '[]')
       from ${serviceSessions} e where e.district_id = g.district_id and e.service_id = g.id and e.removed_at is null)) order by g.place, g.id), '[]')
   from ${planServices} g where g.district_id = p.district_id and g.plan_id = p.id)`

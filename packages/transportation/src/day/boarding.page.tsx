@@ -3,6 +3,7 @@ import { useDocument } from '@atrium/documents/parts'
 import { useRefresh } from '@atrium/people/parts'
 import {
   EmptyState,
+  KeptRefused,
   Line,
   LineList,
   Loading,
@@ -14,7 +15,7 @@ import {
   useKept,
   useToasts,
 } from '@atrium/ui'
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { api } from '../api.ts'
@@ -95,18 +96,7 @@ export default function BoardingPage({ params }: PageProps) {
             {say('transportation.boarding.kept', { count: kept.waiting.length })}
           </Notice>
         )}
-        {kept.refused.map(({ key, label, problem }) => (
-          <Notice key={key} kind="danger">
-            <Group justify="space-between">
-              <Text inherit>
-                {label}: {problem}
-              </Text>
-              <Button size="xs" variant="default" onClick={() => kept.dismiss(key)}>
-                {say('transportation.boarding.dismiss')}
-              </Button>
-            </Group>
-          </Notice>
-        ))}
+        <KeptRefused kept={kept} dismissLabel={say('transportation.boarding.dismiss')} />
         {delay && <Notice kind="warning">{delayText(say, delay)}</Notice>}
         {obstacles.length > 0 && (
           <Notice kind="danger">{say('transportation.boarding.noDriver', { why })}</Notice>
