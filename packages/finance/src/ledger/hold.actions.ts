@@ -21,6 +21,7 @@ import {
 } from './entry.rules.ts'
 import { journalLines, journals, journalSignatures, type JournalRow } from './ledger.table.ts'
 import { journalColumns } from './post.actions.ts'
+import { returnedChecks } from './returned-check.queries.ts'
 import { splitJSON, type Split } from './split.queries.ts'
 
 /** What an account may still spend. */
@@ -116,6 +117,8 @@ export interface HeldJournal {
   period: string | null
   signers: number[]
   isReversed: boolean
+  /** Of a deposit: its checks that came back unpaid. */
+  returnedCents: number
   signaturesNeeded: number
   /** Where it may be posted: what it takes, and what is left for it. */
   left: Left | null
@@ -181,9 +184,10 @@ const lock = hotStatement<
     case when ${value('posts')}::boolean then (select json_build_array((select count(*) from vendor), (select status from held_period), (select count(*) from orders), (select count(*) from spent))) ->> 1 end as period
   from held`)
 
-const look = hotStatement<Pick<HeldJournal, 'signers' | 'isReversed' | 'left'>>(sql`
+const look = hotStatement<Pick<HeldJournal, 'signers' | 'isReversed' | 'returnedCents' | 'left'>>(sql`
   select coalesce((select json_agg(g.user_id) from ${journalSignatures} g where g.district_id = j.district_id and g.journal_id = j.id), '[]') as signers,
     exists (select from ${journals} r where r.district_id = j.district_id and r.reverses_id = j.id) as "isReversed",
+    case when j.kind = 'receipt' and j.status = 'posted' then (select coalesce(sum(r.amount_cents), 0)::float8 from ${returnedChecks(sql`j.district_id`, sql`j.id`)}) else 0 end as "returnedCents",
     case when ${value('posts')}::boolean then json_build_object(
       'split', ${splitJSON(setting(sql`j`, 'splitDays'))},
       'taken', coalesce((select json_agg(x) from (${taken(district, journal)}) x), '[]'),

@@ -5,14 +5,14 @@ import { defineFlow, takeStep, type Flow, type Loaded } from '@atrium/workflow/p
 import { and, eq, sql } from 'drizzle-orm'
 import { voidChecksOf } from '../banking/checks.actions.ts'
 import { hasEntered, type Entered } from './entered.rules.ts'
-import { isOwnEntry, journalWorkflow, type JournalPart } from './journal-state.rules.ts'
+import { checksLeft, isOwnEntry, journalWorkflow, type JournalPart } from './journal-state.rules.ts'
 import { journalLines, journals, journalSignatures, type JournalRow } from './ledger.table.ts'
 import { holdJournal, refuseUnpostable, type HeldJournal } from './hold.actions.ts'
-import { enterJournal } from './post.actions.ts'
+import { enterJournal, type NewJournal } from './post.actions.ts'
+import { returnedCheckOf } from './returned-check.actions.ts'
 
 interface JournalMore {
   held: HeldJournal
-  reversalID?: number
 }
 type Journals = Flow<typeof journalWorkflow, JournalRow, JournalMore>
 
@@ -71,22 +71,25 @@ export const journalFlow: Journals = defineFlow<typeof journalWorkflow, JournalR
     },
     // Canceling a reversal frees the original to be reversed again.
     void: () => ({ reversesID: null, originKey: null }),
-    reverse: async (tx, { row, filled, actor, more }) => {
-      if (filled.date < row.date)
+    returnCheck: async (tx, { row, filled, facts, actor }) => {
+      refuseEarlier(row, filled.date)
+      if (filled.cents > facts.checksCents)
         throw refuse.fields({
-          date: { id: 'finance.refusal.beforeOriginal', values: { date: row.date } },
+          cents: {
+            id: 'finance.refusal.overDeposit',
+            values: { amount: dollarsText(facts.checksCents) },
+          },
         })
-      more.reversalID = await reverseJournal(tx, row, {
-        date: filled.date,
-        reason: filled.reason,
-        userID: actor.userID,
-        now: actor.now,
-      })
+      await submitCorrection(tx, row, await returnedCheckOf(tx, row, filled), actor)
+    },
+    reverse: async (tx, { row, filled, actor }) => {
+      refuseEarlier(row, filled.date)
+      await submitCorrection(tx, row, await reversalOf(tx, row, filled), actor)
     },
   },
   sets: ({ act, to, at }) => ({
     ...(act === 'submit' && { submittedAt: at }),
-    ...(to === 'posted' && act !== 'reverse' && { postedAt: at }),
+    ...(to === 'posted' && act !== 'reverse' && act !== 'returnCheck' && { postedAt: at }),
   }),
   audited: ({ row }, moved) => ({ before: actedOn(row), after: actedOn(moved) }),
   after: async (tx, { from, to }, moved) => {
@@ -152,58 +155,68 @@ const loaded = (
     signaturesNeeded: held.signaturesNeeded,
     signatures: held.row.signatures,
     isReversed: held.isReversed,
+    checksCents: checksLeft(held.row, held.returnedCents),
+    hasReturned: held.returnedCents > 0,
     isOwn: isOwnEntry(held.row.origin),
   },
   row: held.row,
   more: { held },
 })
 
-/**
- * Enters the same journal with debits and credits swapped, and submits it: it needs as many
- * signatures as its amount requires.
- */
-async function reverseJournal(
+/** Refuses 422 a correction that is earlier than what it corrects. */
+function refuseEarlier(row: JournalRow, date: string): void {
+  if (date < row.date)
+    throw refuse.fields({
+      date: { id: 'finance.refusal.beforeOriginal', values: { date: row.date } },
+    })
+}
+
+/** The same journal with debits and credits swapped. */
+async function reversalOf(
   tx: Tx,
   row: JournalRow,
-  { date, reason, userID, now }: { date: string; reason: string; userID: number; now: Date },
-): Promise<number> {
+  { date, reason }: { date: string; reason: string },
+): Promise<Omit<NewJournal, 'enteredBy'>> {
   const lines = await tx
     .select()
     .from(journalLines)
     .where(and(eq(journalLines.districtID, row.districtID), eq(journalLines.journalID, row.id)))
     .orderBy(journalLines.place)
-  const reversal = await enterJournal(tx, {
-    districtID: row.districtID,
-    schoolID: row.schoolID,
-    kind: row.kind,
-    origin: 'reversal',
-    date,
-    memo: row.memo,
-    reason,
-    typeID: row.typeID,
-    vendorID: row.vendorID,
-    bankAccountID: row.bankAccountID,
-    enteredBy: userID,
-    reversesID: row.id,
-    lines: lines.map(({ accountID, cents, memo, categoryID, orderLineID, interfund }) => ({
-      ...{ accountID, cents: -cents, memo, categoryID, orderLineID, interfund },
+  const { districtID, schoolID, kind, memo, typeID, vendorID, bankAccountID } = row
+  return {
+    ...{ districtID, schoolID, kind, memo, typeID, vendorID, bankAccountID, date, reason },
+    ...{ origin: 'reversal', reversesID: row.id },
+    lines: lines.map(({ accountID, cents, memo: own, categoryID, orderLineID, interfund }) => ({
+      ...{ accountID, cents: -cents, memo: own, categoryID, orderLineID, interfund },
     })),
-  })
+  }
+}
+
+/** Enters what corrects a journal, and submits it: it needs as many signatures as its amount requires. */
+async function submitCorrection(
+  tx: Tx,
+  row: JournalRow,
+  entry: Omit<NewJournal, 'enteredBy'>,
+  { userID, now }: { userID: number; now: Date },
+): Promise<void> {
+  const correction = await enterJournal(tx, { ...entry, enteredBy: userID })
   await audit(tx, {
     districtID: row.districtID,
     actorID: userID,
     entity: 'finance.journal',
-    entityID: reversal.id,
+    entityID: correction.id,
     action: 'create',
-    after: { reversesID: row.id, amountCents: reversal.amountCents, reason },
+    after: {
+      ...(entry.reversesID && { reversesID: entry.reversesID }),
+      ...{ amountCents: correction.amountCents, reason: entry.reason },
+    },
   })
-  const held = await holdJournal(tx, reversal, true)
-  if (!held) throw new Error(`journal ${reversal.id} is gone`)
+  const held = await holdJournal(tx, correction, true)
+  if (!held) throw new Error(`journal ${correction.id} is gone`)
   await takeStep(tx, journalFlow, loaded(held, ['enterer']), {
     act: 'submit',
     actor: { userID, now },
   })
-  return reversal.id
 }
 
 /** How many journals wait for this person's signature. */

@@ -23,9 +23,10 @@ import { transactionCategories, transactionRules, transactionTypes } from '../ru
 import { periods } from '../years/years.table.ts'
 import { partsIn, waitingFor } from './journal-flow.actions.ts'
 import { documentOf } from './journal-documents.ts'
-import { isOwnEntry, journalWorkflow } from './journal-state.rules.ts'
+import { checksLeft, isOwnEntry, journalWorkflow } from './journal-state.rules.ts'
 import type { JournalListRow } from './ledger.record.ts'
 import { journalLines, journals, journalSignatures } from './ledger.table.ts'
+import { depositOf, returnedChecks } from './returned-check.queries.ts'
 import { splitJSON, type Split } from './split.queries.ts'
 import type { JournalKind, JournalSource, JournalStatus } from '../words.ts'
 
@@ -162,6 +163,10 @@ export interface JournalView {
   postedAt: string | null
   reversesID: number | null
   reversedByID: number | null
+  /** The deposit that a check came back from; null for anything else. */
+  returnedOfID: number | null
+  /** Of a deposit: its checks that came back unpaid. */
+  returned: { id: number; cents: number }[]
   signers: { name: string; at: string; userID: number }[]
   checks: { number: number; status: string }[]
   lines: {
@@ -203,7 +208,7 @@ export async function readJournal(
       schoolID: sql`coalesce(j.school_id, 0)`,
     })
   const [row] = await db.execute<
-    Omit<JournalView, 'acts' | 'mayEdit' | 'amountCents' | 'document'> & {
+    Omit<JournalView, 'acts' | 'mayEdit' | 'amountCents' | 'document' | 'returnedOfID'> & {
       originKey: string | null
       amountCents: string
       enteredByID: number
@@ -218,6 +223,7 @@ export async function readJournal(
       case when j.status in ('draft', 'submitted') and j.origin <> 'reversal' and ${setting('budgetControl')} <> 'off' then ${journalOverBudget()} else '[]' end as "overBudget",
       case when j.status in ('draft', 'submitted') then ${splitJSON(setting('splitDays'))} end as split,
       (select r.id from ${journals} r where r.district_id = j.district_id and r.reverses_id = j.id) as "reversedByID",
+      case when j.kind = 'receipt' and j.status = 'posted' then (select coalesce(json_agg(json_build_object('id', r.id, 'cents', r.amount_cents) order by n), '[]') from ${returnedChecks(sql`j.district_id`, sql`j.id`)}) else '[]' end as returned,
       coalesce((select json_agg(json_build_object('userID', g.user_id, 'name', ltrim(u.first_name || ' ' || u.last_name), 'at', g.at) order by g.at) from ${journalSignatures} g
         join ${users} u on u.district_id = g.district_id and u.id = g.user_id where g.district_id = j.district_id and g.journal_id = j.id), '[]') as signers,
       coalesce((select json_agg(json_build_object('number', c.number, 'status', c.status) order by c.number) from ${checks} c where c.district_id = j.district_id and c.journal_id = j.id), '[]') as checks,
@@ -244,18 +250,22 @@ export async function readJournal(
     { schoolID: row.schoolID, enteredBy: enteredByID, changedBy },
     row.signers.some(({ userID }) => userID === ctx.user.userID),
   )
+  const returnedCents = row.returned.reduce((sum, { cents }) => sum + cents, 0)
   const acts = actsFor(journalWorkflow, row.status, {
     parts,
     facts: {
       signaturesNeeded: row.signaturesNeeded,
       signatures: row.signatures,
       isReversed: row.reversedByID !== null,
+      checksCents: checksLeft({ ...row, amountCents: Number(row.amountCents) }, returnedCents),
+      hasReturned: returnedCents > 0,
       isOwn: isOwnEntry(row.origin),
     },
   })
   return {
     ...journal,
     document: documentOf(originKey),
+    returnedOfID: depositOf(originKey),
     amountCents: Number(row.amountCents),
     acts,
     mayEdit: row.status === 'draft' && row.origin === 'entry' && parts.includes('enterer'),

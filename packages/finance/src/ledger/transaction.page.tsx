@@ -141,6 +141,26 @@ export default function TransactionPage({ params }: PageProps) {
             </Anchor>
           </Notice>
         )}
+        {journal.returnedOfID !== null && (
+          <Notice kind="info">
+            <Anchor
+              component={Link}
+              href={link('finance/ledger/transaction', { journalID: journal.returnedOfID })}
+            >
+              {text('finance.journal.returnedOf')}
+            </Anchor>
+          </Notice>
+        )}
+        {journal.returned.map(({ id, cents: returned }) => (
+          <Notice key={id} kind="warning">
+            <Anchor
+              component={Link}
+              href={link('finance/ledger/transaction', { journalID: id })}
+            >
+              {text('finance.journal.returnedCheck', { amount: cents(returned) })}
+            </Anchor>
+          </Notice>
+        ))}
         <SectionCard title={text('finance.journal.lines')}>
           <Lines journal={journal} onChanged={() => void refresh()} />
         </SectionCard>

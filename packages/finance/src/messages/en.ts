@@ -173,6 +173,18 @@ export const en = {
   'finance.journal.act.reverse.hint':
     'A transaction with the opposite amounts is submitted. Both stay in the ledger.',
   'finance.journal.act.reverse.done': 'Reversal submitted',
+  'finance.journal.act.returnCheck': 'Check came back',
+  'finance.journal.act.returnCheck.hint':
+    'The bank didn’t pay a check of this deposit: its account gives the amount back, and the rest of the deposit stays. Enter the bank’s fee as a payment. To bill the payer for both, add an invoice under Billing.',
+  'finance.journal.act.returnCheck.done': 'Returned check submitted',
+  'finance.journal.act.returnCheck.cents': 'Amount of the check',
+  'finance.journal.act.returnCheck.accountID': 'Account',
+  'finance.journal.act.returnCheck.accountID.hint':
+    'Only where the deposit went to several accounts: the one that this check was for.',
+  'finance.journal.act.returnCheck.date': 'Day on which the bank took it back',
+  'finance.journal.act.returnCheck.reason': 'Who wrote it, its number, and the bank’s reason',
+  'finance.journal.returnedOf': 'A check of this deposit came back unpaid',
+  'finance.journal.returnedCheck': 'A check of {amount} came back unpaid',
   'finance.journal.act.reason': 'Reason',
   'finance.journal.act.date': 'Date of the reversal',
   'finance.journal.waiting.subject': 'Approval needed: {memo}, ${amount}',
@@ -576,6 +588,10 @@ export const en = {
   'finance.refusal.orderAccount':
     'Purchase order {order} sets aside money of {account}. Pay from that account, or choose another order.',
   'finance.refusal.beforeOriginal': 'The transaction is of {date}. Its reversal can’t be earlier.',
+  'finance.refusal.notDeposited': 'The deposit didn’t go to this account.',
+  'finance.refusal.overDeposit': 'No more than ${amount} of it can come back.',
+  'finance.refusal.manyReturned':
+    'Too many checks of this deposit came back. Correct the rest with a journal entry.',
   'finance.refusal.yearThere': 'This fiscal year is already open.',
   'finance.refusal.yearOpen': 'The adjustment period opens after the year is closed.',
   'finance.refusal.yearClosed': 'The year is closed. Open its adjustment period instead.',

@@ -177,6 +177,18 @@ export const es: FinanceMessages = {
   'finance.journal.act.reverse.hint':
     'Se envía una transacción con los montos opuestos. Ambas quedan en el libro.',
   'finance.journal.act.reverse.done': 'Reversión enviada',
+  'finance.journal.act.returnCheck': 'Cheque devuelto',
+  'finance.journal.act.returnCheck.hint':
+    'El banco no pagó un cheque de este depósito: su cuenta devuelve el monto y el resto del depósito se queda. Registre la comisión del banco como un pago. Para cobrar ambos a quien pagó, agregue una factura en Facturación.',
+  'finance.journal.act.returnCheck.done': 'Cheque devuelto enviado',
+  'finance.journal.act.returnCheck.cents': 'Monto del cheque',
+  'finance.journal.act.returnCheck.accountID': 'Cuenta',
+  'finance.journal.act.returnCheck.accountID.hint':
+    'Solo si el depósito fue a varias cuentas: la cuenta de este cheque.',
+  'finance.journal.act.returnCheck.date': 'Día en que el banco lo devolvió',
+  'finance.journal.act.returnCheck.reason': 'De quién es, su número y el motivo del banco',
+  'finance.journal.returnedOf': 'El banco devolvió un cheque de este depósito',
+  'finance.journal.returnedCheck': 'El banco devolvió un cheque de {amount}',
   'finance.journal.act.reason': 'Motivo',
   'finance.journal.act.date': 'Fecha de la reversión',
   'finance.journal.waiting.subject': 'Requiere aprobación: {memo}, ${amount}',
@@ -588,6 +600,10 @@ export const es: FinanceMessages = {
     'La orden de compra {order} reserva dinero de {account}. Pague de esa cuenta o elija otra orden.',
   'finance.refusal.beforeOriginal':
     'La transacción es del {date}. Su reversión no puede ser anterior.',
+  'finance.refusal.notDeposited': 'El depósito no fue a esta cuenta.',
+  'finance.refusal.overDeposit': 'No se pueden devolver más de ${amount} de este depósito.',
+  'finance.refusal.manyReturned':
+    'Se devolvieron demasiados cheques de este depósito. Corrija el resto con un asiento contable.',
   'finance.refusal.yearThere': 'Este año fiscal ya está abierto.',
   'finance.refusal.yearOpen': 'El período de ajustes se abre después de cerrar el año.',
   'finance.refusal.yearClosed': 'El año está cerrado. Abra su período de ajustes.',

@@ -2,6 +2,7 @@ import { say, schoolToday } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { bankAccounts, bankLines, checks } from '../banking/banking.table.ts'
 import { journalLines, journals } from '../ledger/ledger.table.ts'
+import { returnedChecks } from '../ledger/returned-check.queries.ts'
 import { vendors } from '../purchasing/purchasing.table.ts'
 import { seen } from '../reach.ts'
 import type { FinanceReport } from './finance-reports.ts'
@@ -72,8 +73,8 @@ export const receipts: FinanceReport = {
   order: 60,
   title: { en: 'Receipts by number', es: 'Recibos por número' },
   about: {
-    en: 'Every deposit in the order of its number: cash, checks, the bank’s slip, and what was reversed.',
-    es: 'Cada depósito en el orden de su número: efectivo, cheques, la ficha del banco y lo que se revirtió.',
+    en: 'Every deposit in the order of its number: cash, checks, the bank’s slip, and what was reversed or came back unpaid.',
+    es: 'Cada depósito en el orden de su número: efectivo, cheques, la ficha del banco y lo que se revirtió o devolvió el banco.',
   },
   needs,
   asks: ['year', 'dates', 'school'],
@@ -88,9 +89,11 @@ export const receipts: FinanceReport = {
       cash: number | null
       checks: number | null
       amount: number
+      returned: number | null
       reversedBy: number | null
     }>(sql`
-      select j.id, j.number, j.date, j.memo, j.slip, j.cash_cents as cash, j.check_cents as checks, j.amount_cents::float8 as amount, (select r.number ${reversal()}) as "reversedBy"
+      select j.id, j.number, j.date, j.memo, j.slip, j.cash_cents as cash, j.check_cents as checks, j.amount_cents::float8 as amount, (select r.number ${reversal()}) as "reversedBy",
+        (select sum(r.amount_cents)::float8 from ${returnedChecks(sql`j.district_id`, sql`j.id`)} where r.status = 'posted') as returned
       from ${journals} j where j.district_id = ${ctx.user.districtID} and j.kind = 'receipt' and j.origin = 'entry' and j.status = 'posted' and j.removed_at is null
         and j.date between ${first}::date and ${last}::date and ${seen(ctx, sql`j.school_id`)} and ${schoolID === null ? sql`true` : sql`j.school_id = ${schoolID}`}
       order by j.number`)
@@ -105,6 +108,7 @@ export const receipts: FinanceReport = {
         centsColumn('cash', 'Cash', 'Efectivo'),
         centsColumn('checks', 'Checks', 'Cheques'),
         centsColumn('amount', 'Amount', 'Importe'),
+        centsColumn('returned', 'Checks returned', 'Cheques devueltos'),
         textColumn('reversedBy', 'Reversed by No.', 'Revertido por N.º'),
       ],
       rows: [
@@ -115,8 +119,10 @@ export const receipts: FinanceReport = {
           },
           drill: { screen: 'finance/ledger/transaction', params: { journalID: id } },
         })),
-        // What was reversed was not received.
-        total(sumOf(standing)),
+        // What was reversed or came back was not received.
+        total(
+          sumOf(standing.map(({ amount, returned }) => ({ amount: amount - (returned ?? 0) }))),
+        ),
       ],
     }
   },
