@@ -162,6 +162,38 @@ describe('an invoice', () => {
       (await office().invoices.act({ id, act: 'writeOff', filled: { note: 'Moved away' } })).status,
     ).toBe('writtenOff')
   })
+  test('that was written off is owed again once it is reinstated, and can be written off once more', async () => {
+    const id = await issued()
+    await pay(id, 1000)
+    const act = (name: 'writeOff' | 'reinstate', note: string) =>
+      office().invoices.act({ id, act: name, filled: { note } })
+    const books = () =>
+      database.owner`
+        select a.code, sum(l.cents)::int as cents from journal_line l join ledger_account a on a.id = l.account_id where l.posted_on is not null group by 1 having sum(l.cents) <> 0 order by 1`
+    await act('writeOff', 'Moved away')
+    const off = [
+      { code: '01-5802', cents: 2000 },
+      { code: '01-8689', cents: -3000 },
+      { code: '01-9110', cents: 1000 },
+    ]
+    expect(await books()).toEqual(off)
+    expect((await refused(pay(id, 500)))?.code).toBe('conflict')
+    expect((await act('reinstate', 'Pays after all')).status).toBe('open')
+    await pay(id, 500)
+    expect(await books()).toEqual([
+      { code: '01-8689', cents: -3000 },
+      { code: '01-9110', cents: 1500 },
+      { code: '01-9200', cents: 1500 },
+    ])
+    expect((await act('writeOff', 'Moved again')).status).toBe('writtenOff')
+    expect(await books()).toEqual([
+      { code: '01-5802', cents: 1500 },
+      { code: '01-8689', cents: -3000 },
+      { code: '01-9110', cents: 1500 },
+    ])
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => act('reinstate', 'x')))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
   test('keeps in its history what a change of a due date, an email, a student, or a line replaced', async () => {
     const { id, version } = await office().invoices.create({ draft })
     const changes = {

@@ -137,8 +137,15 @@ export const invoiceProcedures = dossierProcedures(invoice, {
     },
     writeOff: async (tx, { row, filled, actor, facts }) => {
       await postChange(tx, row, {
-        ...{ part: 'writeOff', date: facts.today, userID: actor.userID },
+        ...{ part: `writeOff:${row.version}`, date: facts.today, userID: actor.userID },
         ...{ debit: 'writtenOff', credit: 'receivable', cents: owedCents(row) },
+      })
+      return { note: filled.note }
+    },
+    reinstate: async (tx, { row, filled, actor, facts }) => {
+      await postChange(tx, row, {
+        ...{ part: `reinstate:${row.version}`, date: facts.today, userID: actor.userID },
+        ...{ debit: 'receivable', credit: 'writtenOff', cents: owedCents(row) },
       })
       return { note: filled.note }
     },

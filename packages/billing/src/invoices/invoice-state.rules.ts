@@ -28,7 +28,8 @@ const settledOrOpen = ({ balanceCents }: InvoiceFacts): InvoiceStatus =>
 
 /**
  * A fee is waived in one act that leads to the same state as its payment does. Returning a payment
- * leaves the debt; a credit memo lowers it, and what was paid beyond it is a credit balance.
+ * leaves the debt; a credit memo lowers it, and what was paid beyond it is a credit balance. What was
+ * written off is owed again once it is reinstated: a family pays after all.
  */
 export const invoiceWorkflow = defineWorkflow<InvoiceStatus | 'none', 'office', InvoiceFacts>()({
   name: 'billing.invoices',
@@ -58,6 +59,7 @@ export const invoiceWorkflow = defineWorkflow<InvoiceStatus | 'none', 'office', 
     refundCredit: { asks: moneyBack },
     refund: { asks: moneyBack },
     writeOff: { asks: { note: f.multiline({ max: 500, required: true }) }, danger: true },
+    reinstate: { asks: { note: f.multiline({ max: 500, required: true }) } },
     void: { asks: { note: f.multiline({ max: 500, required: true }) }, danger: true },
   },
   refusals: {
@@ -107,6 +109,7 @@ export const invoiceWorkflow = defineWorkflow<InvoiceStatus | 'none', 'office', 
       when: ({ kind, paidCents }) => kind !== 'fee' && paidCents > 0,
     },
     { from: 'open', act: 'writeOff', to: 'writtenOff', who: 'office' },
+    { from: 'writtenOff', act: 'reinstate', to: 'open', who: 'office' },
     {
       from: ['draft', 'open'],
       act: 'void',
