@@ -118,6 +118,8 @@ export interface AwardView {
   /** Spending that could be this award's or another's: someone has to say. */
   unassigned: SpendingLine[]
   unassignedCents: number
+  /** Paid after its last day for an order of its days: it may be this award's. */
+  late: SpendingLine[]
   assigned: SpendingLine[]
 }
 
@@ -147,7 +149,7 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
   const { award, openEvidence, facts, ...parts } = row
   const counted = parts.drawdowns.filter(({ withdrawnOn }) => withdrawnOn === null)
   const position = positionFrom(award, facts)
-  const { unassigned, unassignedCents } = facts
+  const { unassigned, unassignedCents, late } = facts
   // Indirect costs are assigned as they are posted, and stay.
   const assigned = facts.assigned.filter(({ object }) => object !== position.indirectObject)
   const closeout: CloseoutFacts = {
@@ -162,7 +164,7 @@ export async function readAward(ctx: UserRequest, awardID: number): Promise<Awar
     unassignedCents,
   }
   return {
-    ...{ ...parts, position, closeout, unassigned, unassignedCents, assigned, excess },
+    ...{ ...parts, position, closeout, unassigned, unassignedCents, late, assigned, excess },
     requestableCents: requestable(position, excess),
     faults: closeoutFaults(closeout),
   }

@@ -115,8 +115,14 @@ export const grantsRouter = router({
       .input(z.strictObject({ drawdownID: id, reason: z.string().trim().min(1).max(500) }))
       .mutation(({ ctx, input }) => withdrawDrawdown(ctx, input.drawdownID, input.reason)),
     move: awarding
-      .input(z.strictObject({ awardID: id, to: z.enum(['active', 'closing', 'closed']) }))
-      .mutation(({ ctx, input }) => moveAward(ctx, input.awardID, input.to)),
+      .input(
+        z.strictObject({
+          awardID: id,
+          to: z.enum(['active', 'closing', 'closed']),
+          reason: z.string().trim().min(1).max(500).optional(),
+        }),
+      )
+      .mutation(({ ctx, input }) => moveAward(ctx, input.awardID, input.to, input.reason)),
     declare: reading
       .input(
         z.strictObject({

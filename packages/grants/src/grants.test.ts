@@ -61,7 +61,7 @@ const books = async (): Promise<Record<string, number>> => {
 }
 const reset = () =>
   database.owner.unsafe(
-    'set session_replication_role = replica; truncate journal_signature, journal_line, journal, account_balance restart identity cascade; set session_replication_role = origin; truncate conflict_declaration, award_assignment, subaward, award_evidence, award_drawdown, award_amendment, award, grant_step, grant_application, award_workflow_version, award_stage, award_workflow, grant_opportunity, grant_category, grant_program, notice restart identity cascade',
+    'set session_replication_role = replica; truncate journal_signature, journal_line, journal, account_balance restart identity cascade; set session_replication_role = origin; truncate purchase_order_line, purchase_order, vendor, conflict_declaration, award_assignment, subaward, award_evidence, award_drawdown, award_amendment, award, grant_step, grant_application, award_workflow_version, award_stage, award_workflow, grant_opportunity, grant_category, grant_program, notice restart identity cascade',
   )
 beforeEach(reset)
 afterAll(() => database.drop())
@@ -146,7 +146,10 @@ const award = async (patch: object = {}) => {
   ).id
 }
 /** Posts spending on a day to an account, or reverses that of a line; returns the id of its line. */
-const spend = (cents: number, { day = '2025-10-10', code = '01-3010-4300', reverses = 0 } = {}) =>
+const spend = (
+  cents: number,
+  { day = '2025-10-10', code = '01-3010-4300', reverses = 0, orderLineID = 0 } = {},
+) =>
   database.transaction(1, async (tx) => {
     const [made] = await tx.raw<
       { id: number }[]
@@ -154,7 +157,7 @@ const spend = (cents: number, { day = '2025-10-10', code = '01-3010-4300', rever
     const id = made?.id ?? 0
     const [line] = await tx.raw<
       { id: string }[]
-    >`insert into journal_line (district_id, journal_id, place, account_id, fund, cents) select 1, ${id}, 1, a.id, '01', ${cents} from ledger_account a where a.code = ${code} returning id`
+    >`insert into journal_line (district_id, journal_id, place, account_id, fund, cents, order_line_id) select 1, ${id}, 1, a.id, '01', ${cents}, ${orderLineID || null}::int from ledger_account a where a.code = ${code} returning id`
     await tx.raw`insert into journal_line (district_id, journal_id, place, account_id, fund, cents) select 1, ${id}, 2, a.id, '01', ${-cents} from ledger_account a where a.code = '01-9110'`
     await tx.raw`update journal set status = 'posted' where id = ${id}`
     return Number(line?.id)
@@ -481,9 +484,24 @@ describe('an award', () => {
     expect((await refused(manager().award.move({ awardID, to: 'closed' })))?.ref.id).toBe(
       'grants.refusal.closeout',
     )
-    await spend(100, { day: '2025-10-31' })
+    const late = await spend(100, { day: '2025-10-31' })
     await manager().award.move({ awardID, to: 'closed' })
     expect((await refused(change({ endsOn: '2026-06-30' })))?.ref.id).toBe('grants.refusal.closed')
+    // A vendor pays some of it back: only a reopened award can return it to the funder.
+    await spend(-700, { day: '2025-11-10', reverses: late })
+    const back = () =>
+      manager().award.withdraw({ drawdownID: one?.id ?? 0, reason: 'Paid back by the vendor' })
+    expect((await refused(back()))?.ref.id).toBe('grants.refusal.closed')
+    const reopen = (reason?: string, to: 'closing' | 'active' = 'closing') =>
+      manager().award.move({ awardID, to, ...(reason && { reason }) })
+    expect((await refused(reopen()))?.detail.fields).toEqual({
+      reason: { id: 'kit.valid.required' },
+    })
+    expect((await refused(reopen('A refund', 'active')))?.code).toBe('conflict')
+    await reopen('A refund of the vendor')
+    expect((await manager().award.get({ awardID })).faults).toEqual(['overdrawnCents'])
+    await back()
+    await manager().award.drawdown({ awardID, cents: 19_300 })
   })
   test('counts spending from its first day to its last, not by the month', async () => {
     const awardID = await award({ startsOn: '2025-06-30', endsOn: '2025-10-15' })
@@ -492,6 +510,44 @@ describe('an award', () => {
     await spend(2000, { day: '2025-10-15' })
     await spend(5000, { day: '2025-10-16' })
     expect((await positionOfAward(awardID)).directCents).toBe(3000)
+  })
+  test('has what was ordered in its days and paid while it is liquidated, once someone says so, and no other award has it then', async () => {
+    const first = await award({ endsOn: '2025-08-31', indirectRate: 0 })
+    const second = await award({ number: 'S010B', startsOn: '2025-09-01', indirectRate: 0 })
+    const direct = async () =>
+      Promise.all([first, second].map(async (id) => (await positionOfAward(id)).directCents))
+    /** A payment of an order. */
+    const paid = async (cents: number, orderedOn: string, day: string) => {
+      const [order] = await database.owner<{ id: number }[]>`
+        with vendor as (insert into vendor (district_id, name) values (1, ${`V ${cents}`}) returning id),
+          made as (insert into purchase_order (district_id, vendor_id, description, ordered_on, status, total_cents, entered_by) select 1, id, 'Books', ${orderedOn}, 'approved', ${cents}, 1 from vendor returning id)
+        insert into purchase_order_line (district_id, order_id, place, account_id, description, cents) select 1, made.id, 1, a.id, 'Books', ${cents} from made, ledger_account a where a.code = '01-3010-4300' returning id`
+      return spend(cents, { day, orderLineID: order?.id ?? 0 })
+    }
+    const late = await paid(7000, '2025-08-20', '2025-09-15')
+    const next = await paid(500, '2025-09-02', '2025-09-15')
+    const none = await spend(300, { day: '2025-09-15' })
+    expect(await direct()).toEqual([0, 7800])
+    const offered = async () =>
+      (await manager().award.get({ awardID: first })).late.map(({ id }) => id)
+    expect(await offered()).toEqual([late])
+    const assign = (awardID: number, lineIDs: number[]) =>
+      manager().award.assign({ awardID, lineIDs })
+    for (const other of [next, none])
+      expect((await refused(assign(first, [other])))?.ref.id).toBe('grants.refusal.otherAward')
+    await assign(first, [late])
+    expect([await direct(), await offered()]).toEqual([[7000, 800], []])
+    expect((await refused(assign(second, [late])))?.ref.id).toBe('grants.refusal.otherAward')
+    await manager().award.unassign({ awardID: first, lineIDs: [late] })
+    expect([await direct(), await offered()]).toEqual([[0, 7800], [late]])
+    // The district's own limit.
+    const within = (liquidationDays: number) =>
+      database.transaction(1, (tx) => giveSettings(tx, grantsLedger, 1, { liquidationDays }))
+    await within(14)
+    expect(await offered()).toEqual([])
+    const answer = await refused(assign(first, [late]))
+    await within(120)
+    expect(answer?.ref.id).toBe('grants.refusal.otherAward')
   })
   test('draws down only what was spent by today, within the budget of its object', async () => {
     const awardID = await award({ indirectRate: 0 })

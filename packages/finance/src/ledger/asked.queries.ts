@@ -1,6 +1,7 @@
 import { textArray, type DistrictDb, type Tx } from '@atrium/kit/server'
 import { sql, type SQL } from 'drizzle-orm'
 import { accounts } from '../chart/chart.table.ts'
+import { purchaseOrderLines, purchaseOrders } from '../purchasing/purchasing.table.ts'
 import { journalLines, journals } from './ledger.table.ts'
 
 /** Accounts by their codes; an unknown code is not in the answer. */
@@ -60,11 +61,14 @@ export async function codesOfObjects<Names extends string>(
 /**
  * Posted lines of expense accounts with a source, without closing entries, as a subquery: `id`,
  * `journalID`, `source`, `projectYear`, `object`, `code`, `day`, `cents`, and `memo`. A line of a
- * reversal is of the line that it takes back, and of its day: `ofID`, `ofDay`.
+ * reversal is of the line that it takes back, and of its day: `ofID`, `ofDay`. `orderedOn` is the day of
+ * the purchase order that it pays.
  */
 export const spendingSQL = (districtID: SQL | number): SQL =>
   sql`(select fl.id, fl.journal_id as "journalID", fa.source, fa.project_year as "projectYear", coalesce(fa.object, '') as object, fa.code, fl.posted_on as day, fl.cents, coalesce(fl.memo, fj.memo) as memo,
-      coalesce(fo.id, fl.id) as "ofID", coalesce(fo.posted_on, fl.posted_on) as "ofDay"
+      coalesce(fo.id, fl.id) as "ofID", coalesce(fo.posted_on, fl.posted_on) as "ofDay",
+      (select po.ordered_on from ${purchaseOrderLines} pl join ${purchaseOrders} po on po.district_id = pl.district_id and po.id = pl.order_id
+        where pl.district_id = fl.district_id and pl.id = coalesce(fo.order_line_id, fl.order_line_id)) as "orderedOn"
     from ${accounts} fa join ${journalLines} fl on fl.district_id = fa.district_id and fl.account_id = fa.id and fl.posted_on is not null
     join ${journals} fj on fj.district_id = fl.district_id and fj.id = fl.journal_id and fj.origin <> 'closing'
     left join ${journalLines} fo on fo.district_id = fj.district_id and fo.journal_id = fj.reverses_id and fo.place = fl.place

@@ -1,6 +1,6 @@
 import { financeSettingsAt } from '@atrium/finance/public'
 import { audit, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
-import { dollarsText, refuse, type FieldErrors } from '@atrium/kit/shared'
+import { dollarsText, plusDays, refuse, type FieldErrors } from '@atrium/kit/shared'
 import { and, eq, gte, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { grantPrograms } from '../programs/programs.table.ts'
 import { lockAward, stillOpen } from './awards.actions.ts'
@@ -83,9 +83,9 @@ export async function termFaults(
 }
 
 /**
- * Says which award lines of spending are of, where several could be. Refuses 404, 409 a closed
- * award or a line of another one, 422 a line of another source or project year, or on a day outside
- * the award.
+ * Says which award lines of spending are of, where several could be, or where an order of its days
+ * was paid while it is liquidated. Refuses 404, 409 a closed award or a line of another one, 422 a
+ * line of another source or project year, or on a day outside the award.
  */
 export async function assignSpending(
   ctx: UserRequest,
@@ -101,19 +101,29 @@ export async function assignSpending(
       source: string
       projectYear: string | null
       day: string
+      orderedOn: string | null
       awardID: number | null
+      isAssigned: boolean
     }>(
-      sql`select s."ofID"::float8 as id, s.source, s."projectYear", s."ofDay"::text as day, s."awardID" from ${awardSpending(districtID, sql`s.id = any(${`{${lineIDs.join(',')}}`}::bigint[])`)} s`,
+      sql`select s."ofID"::float8 as id, s.source, s."projectYear", s."ofDay"::text as day, s."orderedOn"::text as "orderedOn", s."awardID", s."isAssigned" from ${awardSpending(districtID, sql`s.id = any(${`{${lineIDs.join(',')}}`}::bigint[])`)} s`,
     )
     if (lines.length !== new Set(lineIDs).size) throw refuse.notFound('kit.refusal.notFound')
-    if (lines.some((line) => line.awardID !== null && line.awardID !== awardID))
-      throw refuse.conflict('grants.refusal.otherAward')
+    const { liquidationDays } = await financeSettingsAt(tx, grantsLedger, districtID, 0)
+    const isOfItsDays = (day: string | null) =>
+      day !== null && day >= award.startsOn && day <= award.endsOn
+    const isLate = ({ day, orderedOn }: (typeof lines)[number]) =>
+      isOfItsDays(orderedOn) && day > award.endsOn && day <= plusDays(award.endsOn, liquidationDays)
+    // What only its day makes another award's may be this one's by its order.
+    const isOther = (line: (typeof lines)[number]) =>
+      line.awardID !== null && line.awardID !== awardID && (line.isAssigned || !isLate(line))
+    if (lines.some(isOther)) throw refuse.conflict('grants.refusal.otherAward')
     const strange = lines.find(
-      ({ source, projectYear, day }) =>
-        source !== award.sourceCode ||
-        (projectYear !== null && award.projectYear !== null && projectYear !== award.projectYear) ||
-        day < award.startsOn ||
-        day > award.endsOn,
+      (line) =>
+        line.source !== award.sourceCode ||
+        (line.projectYear !== null &&
+          award.projectYear !== null &&
+          line.projectYear !== award.projectYear) ||
+        !(isOfItsDays(line.day) || isLate(line)),
     )
     if (strange)
       throw refuse.fields({

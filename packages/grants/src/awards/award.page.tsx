@@ -315,6 +315,8 @@ function AmendDialog({
   )
 }
 
+const reopenFields = { reason: f.multiline({ max: 500, required: true }) }
+
 function Closeout({
   awardID,
   view,
@@ -338,6 +340,7 @@ function Closeout({
       await refresh()
     },
   })
+  const [isReopening, setReopening] = useState(false)
   const { closeout, faults } = view
   const amount = (fault: (typeof faults)[number]): string =>
     fault === 'endsOn'
@@ -376,6 +379,11 @@ function Closeout({
                 {to('closed')}
               </>
             )}
+            {status === 'closed' && (
+              <Button size="sm" variant="default" onClick={() => setReopening(true)}>
+                {text('grants.closeout.reopen')}
+              </Button>
+            )}
           </Group>
         )
       }
@@ -389,6 +397,20 @@ function Closeout({
             <Line key={fault} title={text(`grants.closeout.${fault}`)} aside={amount(fault)} />
           ))}
         </LineList>
+      )}
+      {isReopening && (
+        <AskDialog
+          title={text('grants.closeout.reopen')}
+          confirm={text('grants.closeout.reopen')}
+          fields={reopenFields}
+          texts="grants.closeout.reopen"
+          id={awardID}
+          asking={move}
+          onSend={(filled) =>
+            move.mutateAsync({ awardID, to: 'closing', ...filled } as never).then(() => {})
+          }
+          onClose={() => setReopening(false)}
+        />
       )}
     </SectionCard>
   )

@@ -273,19 +273,27 @@ export async function closeoutOf(
   }
 }
 
-/** active → closing → closed. Refuses 409 if something blocks closing. */
+/**
+ * active → closing → closed; a closed award is closed out again, with a reason, where money comes
+ * back or is still to be returned. Refuses 409 if something blocks closing, 422 without that reason.
+ */
 export async function moveAward(
   ctx: UserRequest,
   awardID: number,
   to: 'closing' | 'closed' | 'active',
+  reason: string | null = null,
 ): Promise<void> {
   const { districtID } = ctx.user
   await ctx.database.transaction(districtID, async (tx) => {
     const award = await lockAward(tx, ctx, awardID)
-    const allowed = { active: ['closing'], closing: ['active', 'closed'], closed: [] as string[] }[
-      award.status
-    ]
-    if (!allowed.includes(to)) throw refuse.conflict('kit.refusal.actNotNow')
+    const allowed: Record<typeof award.status, readonly string[]> = {
+      active: ['closing'],
+      closing: ['active', 'closed'],
+      closed: ['closing'],
+    }
+    if (!allowed[award.status].includes(to)) throw refuse.conflict('kit.refusal.actNotNow')
+    if (award.status === 'closed' && !reason)
+      throw refuse.fields({ reason: { id: 'kit.valid.required' } })
     if (to === 'closed' && closeoutFaults(await closeoutOf(tx, ctx, award)).length > 0)
       throw refuse.conflict('grants.refusal.closeout')
     await tx
@@ -296,7 +304,7 @@ export async function moveAward(
         version: sql`${awards.version} + 1`,
       })
       .where(and(eq(awards.districtID, districtID), eq(awards.id, awardID)))
-    await note(tx, ctx, awardID, to, { status: to })
+    await note(tx, ctx, awardID, to, { status: to, ...(reason && { reason }) })
   })
 }
 

@@ -24,6 +24,7 @@ export const grantsLedger = defineSettings({
     excludedObjects: objects(),
     subawardObjects: objects(),
     restrictedRate: f.integer({ min: 0, max: 10_000 }),
+    liquidationDays: f.integer({ min: 0, max: 730, required: true }),
   },
   defaults: {
     receivable: null as string | null,
@@ -34,5 +35,7 @@ export const grantsLedger = defineSettings({
     subawardObjects: null as string | null,
     /** The approved restricted rate, in hundredths of a percent: awards that supplement have at most this. */
     restrictedRate: null as number | null,
+    /** How long after an award's last day its orders may still be paid: 2 CFR 200.344(c). */
+    liquidationDays: 120,
   },
 })

@@ -29,8 +29,10 @@ export const awardSpending = (districtID: SQL | number, where: SQL = sql`true`):
 
 /** Whether the line `s` may be spending of an award, by its source, project year, and days. */
 const fits = (award: SQL): SQL =>
-  sql`(${award}.source_code = s.source and s."ofDay" between ${award}.starts_on and ${award}.ends_on
-    and (${award}.project_year is null or s."projectYear" is null or ${award}.project_year = s."projectYear"))`
+  sql`(${sourceFits(award)} and s."ofDay" between ${award}.starts_on and ${award}.ends_on)`
+
+const sourceFits = (award: SQL): SQL =>
+  sql`(${award}.source_code = s.source and (${award}.project_year is null or s."projectYear" is null or ${award}.project_year = s."projectYear"))`
 
 /** A line of spending that could be of more than one award, or was assigned to one. */
 export interface SpendingLine {
@@ -54,6 +56,11 @@ export interface AwardFacts {
   subawardPaid: number[]
   drawnCents: number
   unassigned: SpendingLine[]
+  /**
+   * Paid after its last day, while it is liquidated, for a purchase order of its days: someone may
+   * say that they are its own, and until then another award may count them.
+   */
+  late: SpendingLine[]
   /** Lines that someone assigned to it, the newest first. */
   assigned: SpendingLine[]
   unassignedCents: number
@@ -79,6 +86,11 @@ export function awardFacts(today: string): SQL {
     sql`a.district_id`,
     sql`x.award_id is null and own.id is null and ${fits(sql`a`)}`,
   )
+  const late = awardSpending(
+    sql`a.district_id`,
+    sql`a.ends_on < ${today}::date and x.award_id is null and ${sourceFits(sql`a`)} and s.day <= ${today}::date
+      and s."ofDay" > a.ends_on and s."ofDay" <= a.ends_on + ${settingSQL(grantsLedger, 'liquidationDays', { districtID: sql`a.district_id` })} and s."orderedOn" between a.starts_on and a.ends_on`,
+  )
   return sql`json_build_object(
     'budget', coalesce((select x.lines from ${awardAmendments} x where ${ofAward} order by x.number desc limit 1), '[]'),
     'spent', (select coalesce(json_agg(json_build_object('object', w.object, 'cents', w.cents)), '[]') from (
@@ -86,6 +98,7 @@ export function awardFacts(today: string): SQL {
     'subawardPaid', coalesce((select json_agg(x.paid_cents) from ${subawards} x where ${ofAward} and x.removed_at is null), '[]'),
     'drawnCents', coalesce((select sum(x.cents) from ${drawdowns} x where ${ofAward} and x.withdrawn_on is null), 0),
     'unassigned', coalesce((select json_agg(w) from (select ${line} from ${unclear} w order by w.day, w.id limit ${mostLines}) w), '[]'),
+    'late', coalesce((select json_agg(w) from (select ${line} from ${late} w order by w.day, w.id limit ${mostLines}) w), '[]'),
     'assigned', coalesce((select json_agg(w) from (select ${line} from ${spending} w where w."isAssigned" and w."awardID" = a.id order by w.day desc, w.id desc limit ${mostLines}) w), '[]'),
     'unassignedCents', coalesce((select sum(w.cents) from ${unclear} w), 0),
     'settings', json_build_object('chart', ${chartSQL(sql`a.district_id`)}, ${setting('indirectObject')}, ${setting('excludedObjects')}, ${setting('subawardObjects')}))`

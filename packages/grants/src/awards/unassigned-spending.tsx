@@ -28,8 +28,8 @@ export function UnassignedSpending({
   })
   const assign = api.award.assign.useMutation(settled('assigned'))
   const unassign = api.award.unassign.useMutation(settled('unassigned'))
-  const { unassigned, unassignedCents, assigned } = view
-  if (unassigned.length + assigned.length === 0) return null
+  const { unassigned, unassignedCents, late, assigned } = view
+  if (unassigned.length + late.length + assigned.length === 0) return null
   return (
     <SectionCard
       title={text('grants.award.assignments')}
@@ -52,8 +52,9 @@ export function UnassignedSpending({
           {text('grants.award.unassignedHint', { amount: cents(unassignedCents) })}
         </Notice>
       )}
+      {late.length > 0 && <Notice kind="info">{text('grants.award.lateHint')}</Notice>}
       <LineList>
-        {unassigned.map((line) => (
+        {[...unassigned, ...late].map((line) => (
           <SpendingRow
             key={line.id}
             line={line}

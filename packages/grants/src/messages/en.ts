@@ -62,6 +62,8 @@ export const en = {
   'grants.award.assignments': 'Assigned spending',
   'grants.award.unassignedHint':
     '{amount} under this source could be this award’s or another’s. It counts for neither until someone says so.',
+  'grants.award.lateHint':
+    'Purchase orders of this award’s days were paid after its last day. If the goods or services were ordered for it, say so: the payment is then this award’s, and no other’s.',
   'grants.award.assign': 'Is of this award',
   'grants.award.assignAll': 'All {count, plural, one {# line} other {# lines}} are of this award',
   'grants.award.assigned': 'Assigned',
@@ -148,6 +150,8 @@ export const en = {
   'grants.closeout.to.closing': 'Start closeout',
   'grants.closeout.to.closed': 'Close award',
   'grants.closeout.to.active': 'Back to active',
+  'grants.closeout.reopen': 'Reopen closeout',
+  'grants.closeout.reopen.reason': 'Reason',
   'grants.closeout.endsOn': 'The award has not ended',
   'grants.closeout.openEvidence': 'Evidence not accepted yet',
   'grants.closeout.overspentCents': 'Spent more than the award',
@@ -173,6 +177,8 @@ export const en = {
   'grants.ledger.subawardObjects': 'Objects of subawards',
   'grants.ledger.subawardObjects.hint':
     'Payments to subrecipients: 5100. Only the part below each subaward’s limit bears indirect costs.',
+  'grants.ledger.liquidationDays': 'Days to pay an award’s orders after its last day',
+  'grants.ledger.liquidationDays.hint': '120 for most federal awards (2 CFR 200.344).',
   'grants.ledger.restrictedRate': 'Restricted indirect rate (hundredths of a percent)',
   'grants.ledger.restrictedRate.hint':
     'As approved for this year. Awards of programs that supplement have at most this rate.',

@@ -65,6 +65,8 @@ export const es: GrantsMessages = {
   'grants.award.assignments': 'Gasto asignado',
   'grants.award.unassignedHint':
     '{amount} con esta fuente podrían ser de esta subvención o de otra. No cuentan para ninguna hasta que alguien lo indique.',
+  'grants.award.lateHint':
+    'Órdenes de compra de los días de esta subvención se pagaron después de su último día. Si los bienes o servicios se pidieron para ella, indíquelo: el pago es entonces de esta subvención y de ninguna otra.',
   'grants.award.assign': 'Es de esta subvención',
   'grants.award.assignAll':
     '{count, plural, one {La línea es} other {Las # líneas son}} de esta subvención',
@@ -152,6 +154,8 @@ export const es: GrantsMessages = {
   'grants.closeout.to.closing': 'Iniciar cierre',
   'grants.closeout.to.closed': 'Cerrar subvención',
   'grants.closeout.to.active': 'Volver a activa',
+  'grants.closeout.reopen': 'Reabrir el cierre',
+  'grants.closeout.reopen.reason': 'Motivo',
   'grants.closeout.endsOn': 'La subvención no ha terminado',
   'grants.closeout.openEvidence': 'Evidencias sin aceptar',
   'grants.closeout.overspentCents': 'Se gastó más que la subvención',
@@ -176,6 +180,10 @@ export const es: GrantsMessages = {
   'grants.ledger.subawardObjects': 'Objetos de subcontratos',
   'grants.ledger.subawardObjects.hint':
     'Pagos a subcontratistas: 5100. Solo la parte por debajo del límite de cada subcontrato lleva costos indirectos.',
+  'grants.ledger.liquidationDays':
+    'Días para pagar las órdenes de una subvención después de su último día',
+  'grants.ledger.liquidationDays.hint':
+    '120 en la mayoría de las subvenciones federales (2 CFR 200.344).',
   'grants.ledger.restrictedRate': 'Tasa indirecta restringida (centésimas de punto porcentual)',
   'grants.ledger.restrictedRate.hint':
     'La aprobada para este año. Las subvenciones de programas que complementan tienen como máximo esta tasa.',
