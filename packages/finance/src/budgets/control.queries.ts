@@ -68,11 +68,11 @@ export const journalOverBudget = (): SQL =>
     ...{ day: sql`j.date`, journalID: sql`j.id` },
   })
 
-/** The same for a purchase order `p`. */
+/** The same for a purchase order `p`: what is still to be paid of it. */
 export const orderOverBudget = (): SQL =>
   overBudget({
     districtID: sql`p.district_id`,
-    taken: sql`(select ol.account_id, ol.cents from ${purchaseOrderLines} ol where ol.district_id = p.district_id and ol.order_id = p.id)`,
+    taken: sql`(select ol.account_id, greatest(ol.cents - ol.paid_cents, 0) as cents from ${purchaseOrderLines} ol where ol.district_id = p.district_id and ol.order_id = p.id)`,
     ...{ day: sql`p.ordered_on`, orderID: sql`p.id` },
   })
 

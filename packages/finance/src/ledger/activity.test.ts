@@ -97,6 +97,46 @@ describe('an activity account', () => {
     })
     await expectBooksToBalance()
   })
+  test('sets aside again what a closed order had left, once someone else reopens it and if there is enough', async () => {
+    await enter(deposit(9000))
+    const lines = [{ accountID: ids.club, description: 'Shirts', cents: 5000 }]
+    const order = { schoolID: 1, vendorID: ids.vendor, description: 'Uniforms', lines }
+    const { id } = await bookkeeper().purchaseOrders.create({
+      draft: { ...order, orderedOn: '2025-11-01' } as never,
+    })
+    const act = (who: typeof bookkeeper, name: 'submit' | 'approve' | 'close' | 'reopen') =>
+      who().purchaseOrders.act({
+        ...{ id, act: name },
+        filled: name === 'reopen' ? { note: 'A second bill' } : {},
+      })
+    await act(bookkeeper, 'submit')
+    await act(principal, 'approve')
+    const [line] = await database.owner<
+      { id: number }[]
+    >`select id from purchase_order_line where order_id = ${id}`
+    const bill = (cents: number) =>
+      payment(cents, ids.club, {
+        lines: [
+          { ...{ accountID: ids.club, cents, memo: null, categoryID: null }, orderLineID: line?.id ?? 0 },
+        ],
+      })
+    await enter(bill(2000))
+    await act(bookkeeper, 'close')
+    expect(await spendable()).toBe(7000)
+    expect((await refused(enter(bill(1000))))?.ref.id).toBe('finance.refusal.orderNotOpen')
+    expect((await refused(act(bookkeeper, 'reopen')))?.code).toBe('forbidden')
+    await enter(payment(4001))
+    expect((await refused(act(principal, 'reopen')))?.ref).toEqual({
+      id: 'finance.refusal.spendable',
+      values: { account: 'club', amount: '29.99' },
+    })
+    await enter(deposit(1))
+    await act(principal, 'reopen')
+    expect(await spendable()).toBe(0)
+    await enter(bill(3000))
+    expect(await spendable()).toBe(0)
+    await expectBooksToBalance()
+  })
   test('lends nothing to a transfer', async () => {
     await enter(deposit(500))
     const transfer = (cents: number): EntryDraft => ({

@@ -226,6 +226,11 @@ export const en = {
   'finance.purchaseOrders.act.close.hint':
     '{left} that is still set aside becomes spendable again.',
   'finance.purchaseOrders.act.close.done': 'Closed',
+  'finance.purchaseOrders.act.reopen': 'Reopen order',
+  'finance.purchaseOrders.act.reopen.hint':
+    'What was not paid is set aside again, so that the order’s bill can be paid.',
+  'finance.purchaseOrders.act.reopen.done': 'Reopened',
+  'finance.purchaseOrders.act.reopen.note': 'Reason',
   'finance.purchaseOrders.act.cancel': 'Cancel order',
   'finance.purchaseOrders.act.cancel.hint':
     'Nothing has been paid yet. What was set aside becomes spendable again.',

@@ -230,6 +230,11 @@ export const es: FinanceMessages = {
   'finance.purchaseOrders.act.close.hint':
     'Vuelven a estar disponibles {left} que seguían apartados.',
   'finance.purchaseOrders.act.close.done': 'Cerrada',
+  'finance.purchaseOrders.act.reopen': 'Reabrir orden',
+  'finance.purchaseOrders.act.reopen.hint':
+    'Lo que no se pagó se aparta de nuevo, para que se pueda pagar la factura de la orden.',
+  'finance.purchaseOrders.act.reopen.done': 'Reabierta',
+  'finance.purchaseOrders.act.reopen.note': 'Motivo',
   'finance.purchaseOrders.act.cancel': 'Cancelar orden',
   'finance.purchaseOrders.act.cancel.hint':
     'No se ha pagado nada. Lo apartado vuelve a estar disponible.',

@@ -6,7 +6,7 @@ export type OrderPart = 'enterer' | 'approver'
 
 /**
  * draft → submitted → approved → closed; an approved order encumbers its accounts until it is paid,
- * closed, or canceled.
+ * closed, or canceled. A closed one is approved again where a bill still comes.
  */
 export const orderWorkflow = defineWorkflow<
   OrderStatus | 'none',
@@ -21,6 +21,7 @@ export const orderWorkflow = defineWorkflow<
     approve: { confirm: true },
     return: { asks: { note: f.multiline({ max: 500, required: true }) } },
     close: { confirm: true },
+    reopen: { asks: { note: f.multiline({ max: 500, required: true }) } },
     cancel: { confirm: true, danger: true },
   },
   transitions: [
@@ -30,6 +31,7 @@ export const orderWorkflow = defineWorkflow<
     { from: 'submitted', act: 'approve', to: 'approved', who: 'approver' },
     { from: 'submitted', act: 'return', to: 'draft', who: 'approver' },
     { from: 'approved', act: 'close', to: 'closed', who: ['enterer', 'approver'] },
+    { from: 'closed', act: 'reopen', to: 'approved', who: 'approver' },
     { from: ['draft', 'submitted'], act: 'cancel', to: 'canceled', who: 'enterer' },
     {
       from: 'approved',

@@ -1,5 +1,5 @@
 import { holders } from '@atrium/access/public'
-import { isOneOf, reachOf, type UserRequest } from '@atrium/kit/server'
+import { isOneOf, reachOf, type Tx, type UserRequest } from '@atrium/kit/server'
 import { dollarsText, includes } from '@atrium/kit/shared'
 import { nameOf } from '@atrium/people/public'
 import { schools } from '@atrium/schools/tables'
@@ -66,11 +66,7 @@ export const orderProcedures = dossierProcedures(purchaseOrder, {
   on: {
     submit: (tx, { row }) => holdBudget(tx, row),
     approve: async (tx, { row, actor, at }) => {
-      await holdBudget(tx, row)
-      const taken = new Map<number, number>()
-      for (const { accountID, cents } of row.lines)
-        taken.set(accountID ?? 0, (taken.get(accountID ?? 0) ?? 0) + (cents ?? 0))
-      await holdSpendable(tx, row.districtID, taken)
+      await encumber(tx, row)
       const given = await nextNumber(tx, row.districtID, 'purchaseOrder')
       return {
         number: `PO-${String(given).padStart(5, '0')}`,
@@ -79,6 +75,10 @@ export const orderProcedures = dossierProcedures(purchaseOrder, {
       }
     },
     return: (_tx, { filled }) => ({ note: filled.note }),
+    reopen: async (tx, { row, filled }) => {
+      await encumber(tx, row)
+      return { note: filled.note }
+    },
   },
   notices: async (tx, { act, to, row }) => {
     const { id, districtID, schoolID, enteredBy, description, totalCents } = row
@@ -102,6 +102,18 @@ export const orderProcedures = dossierProcedures(purchaseOrder, {
     return [{ ...about, template, to: [enteredBy] }]
   },
 })
+
+/** Refuses 409 where a budget or an activity account doesn't have what the order sets aside. */
+async function encumber(
+  tx: Tx,
+  row: { districtID: number; schoolID: number | null; id: number },
+): Promise<void> {
+  await holdBudget(tx, row)
+  const left = await tx.execute<{ id: number; cents: number }>(sql`
+    select l.account_id as id, sum(greatest(l.cents - l.paid_cents, 0))::float8 as cents from ${purchaseOrderLines} l
+    where l.district_id = ${row.districtID} and l.order_id = ${row.id} group by l.account_id`)
+  await holdSpendable(tx, row.districtID, new Map(left.map(({ id, cents }) => [id, cents])))
+}
 
 /** Anyone who entered an order, or changed the draft, never approves it. */
 const orderParts = (
