@@ -560,6 +560,115 @@ describe('courses on a transcript', () => {
   })
 })
 
+describe('what a current class may still earn', () => {
+  const made = { course: 0, section: 0, first: 0, second: 0 }
+  const idOf = ([row]: readonly { id?: number }[]) => Number(row?.id)
+  const share = (termID: number, percent: number) =>
+    database.owner`insert into grading_period (district_id, term_id, opens_on, closes_on, credit_share) values (${riverbend.districtID}, ${termID}, '2026-08-17', '2026-12-31', ${percent})`
+  beforeAll(async () => {
+    const { districtID, schoolYearID, fall, oak, ben } = riverbend
+    const half = async (name: string, from: string, to: string) =>
+      idOf(
+        await database.owner`insert into term (district_id, school_year_id, name, abbr, kind, start_date, end_date) values (${districtID}, ${schoolYearID}, ${name}, ${name}, 'gradingPeriod', ${from}, ${to}) returning id`,
+      )
+    made.first = await half('First half', '2026-08-17', '2026-10-09')
+    made.second = await half('Second half', '2026-10-10', '2026-12-18')
+    await share(made.first, 50)
+    await share(made.second, 50)
+    made.course = idOf(
+      await database.owner`insert into course (district_id, school_id, title, code, credits, number_of_parts) values (${districtID}, ${oak}, 'Physics', '3020', 10, 2) returning id`,
+    )
+    made.section = idOf(
+      await database.owner`insert into section (district_id, school_id, course_id, term_id, section_number, title) values (${districtID}, ${oak}, ${made.course}, ${fall}, '009', 'Physics') returning id`,
+    )
+    await database.owner`insert into section_enrollment (district_id, section_id, user_id, role) values (${districtID}, ${made.section}, ${ben}, 'student')`
+    await database.owner`insert into graduation_requirement (district_id, school_id, type, course_id, name, place) values (${districtID}, ${oak}, 'course', ${made.course}, '{"en":"Physics"}', 60)`
+  })
+  afterAll(async () => {
+    await database.owner`delete from transcript_entry where student_id = ${riverbend.ben}`
+    await database.owner`delete from graduation_requirement where course_id = ${made.course}`
+    await database.owner`delete from section_enrollment where section_id = ${made.section}`
+    await database.owner`delete from section where id = ${made.section}`
+    await database.owner`delete from course where id = ${made.course}`
+    await database.owner`delete from grading_period`
+    await database.owner`delete from term where id in (${made.first}, ${made.second})`
+  })
+  /** How much of Physics, in parts, and of all credits a student has, and may still get. */
+  const outlook = async (lines: object[]) => {
+    const { ben, districtID, oak } = riverbend
+    await database.owner`delete from transcript_entry where student_id = ${ben}`
+    const line = {
+      ...{ districtID, studentID: ben, source: 'finalized' as const, schoolID: oak },
+      ...{ courseID: made.course, sectionID: made.section, termID: made.first, part: 1 },
+      ...{ schoolName: 'Oak', yearName: '2026–2027', termName: 'First half', mark: 'C', points: 2 },
+      ...{ endedOn: '2026-10-09', courseTitle: 'Physics', creditsAttempted: 5, creditsEarned: 5 },
+    }
+    if (lines.length > 0)
+      await database.transaction(districtID, (tx) =>
+        tx.insert(transcriptEntries).values(lines.map((more) => ({ ...line, ...more }))),
+      )
+    const { requirements, standings } = await as(cast.rosa).student({ studentID: ben })
+    return [requirements.find(({ name }) => name.en === 'Physics')?.id, requirementID('credits')].map(
+      (id) => {
+        const one = standings.find(({ requirementID: of }) => of === id)
+        return [one?.have, one?.coming]
+      },
+    )
+  }
+  const failed = { mark: 'F', points: 0, creditsEarned: 0 }
+  const elsewhere = { source: 'transfer', schoolID: null, sectionID: null, termID: null }
+
+  test('is every half whose grade is not final, and no half that was failed or passed', async () => {
+    expect(await outlook([])).toEqual([
+      [0, 2],
+      [0, 10],
+    ])
+    expect(await outlook([failed])).toEqual([
+      [0, 1],
+      [0, 5],
+    ])
+    expect(await outlook([{}])).toEqual([
+      [1, 1],
+      [5, 5],
+    ])
+    const open = { mark: 'I', points: null, creditsAttempted: 0, creditsEarned: 0 }
+    expect(await outlook([open])).toEqual([
+      [0, 2],
+      [0, 10],
+    ])
+  })
+  test('is not a half that was passed elsewhere', async () => {
+    expect(await outlook([{ ...elsewhere, part: 2 }])).toEqual([
+      [1, 1],
+      [5, 5],
+    ])
+    expect(await outlook([failed, { ...elsewhere, part: 2 }])).toEqual([
+      [1, 0],
+      [5, 0],
+    ])
+  })
+  test('is the one part that a class of one term teaches', async () => {
+    await database.owner`delete from grading_period`
+    await share(riverbend.fall, 100)
+    await database.owner`update section set sequence_of_course = 2 where id = ${made.section}`
+    expect(await outlook([{ ...elsewhere, ...failed }])).toEqual([
+      [0, 1],
+      [0, 5],
+    ])
+    expect(await outlook([elsewhere])).toEqual([
+      [1, 1],
+      [5, 5],
+    ])
+  })
+  test('is all of the course where no term gives credit', async () => {
+    await database.owner`delete from grading_period`
+    expect(await outlook([])).toEqual([
+      [0, 2],
+      [0, 10],
+    ])
+  })
+})
+
 describe('seniors at risk', () => {
   const seniors = (user = cast.rosa) => as(user).seniorsAtRisk()
   const grade = (studentID: number, of: string) =>
@@ -581,7 +690,7 @@ describe('seniors at risk', () => {
       const { have, coming, need } = standings.find(({ requirementID: of }) => of === id)!
       return (
         !late.has(type) &&
-        (coming === 0 || (type === 'credits' && (have ?? 0) + coming < (need ?? 1)))
+        (coming === 0 || (have ?? 0) + coming < (need ?? 1))
       )
     })
     expect(found.rows[0]?.short).toEqual(lacking.map(({ name }) => name))

@@ -1,4 +1,5 @@
 export { alongOf, goesAlong, type AlongStanding, type GoesAlong } from './office/along.ts'
+export { comingParts } from './office/coming-parts.queries.ts'
 export { partsOfCourse } from './office/term-grades.queries.ts'
 export { gpaSQL, methodAt } from './transcript/gpa.queries.ts'
 export { transcriptAttempts } from './transcript/transcript.table.ts'

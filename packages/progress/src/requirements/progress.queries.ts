@@ -7,7 +7,13 @@ import { Refusal, refuse, type Language, type Translated } from '@atrium/kit/sha
 import { badges, badgeUsers } from '@atrium/microcredentials/public'
 import { covers, loadStudent, viewerOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { gpaSQL, methodAt, partsOfCourse, transcriptAttempts } from '@atrium/report-cards/public'
+import {
+  comingParts,
+  gpaSQL,
+  methodAt,
+  partsOfCourse,
+  transcriptAttempts,
+} from '@atrium/report-cards/public'
 import { courseTitle } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
 import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
@@ -194,15 +200,9 @@ const earned = sql`(select coalesce(json_agg(json_build_object('courseID', a.cou
   where a.district_id = ${districtID} and a.student_id = ${studentID}
     and (a.credits_earned > 0 or a.credits_attempted = 0 and coalesce(m.earns_credit, a.mark not in ('F', 'NP', 'I', 'W'))))`
 
-/** Credits that current classes may still earn: for a repeatable course, all of its credits again. */
-const taking = sql`(select coalesce(json_agg(json_build_object('courseID', x.id, 'subjectArea', x.area, 'credits', x.credits)), '[]') from (
-  select k.id, left(k.sced_code, 2) as area, coalesce(k.credits, 0) as whole, greatest(coalesce(k.credits, 0) - case when coalesce(k.max_completions_for_credit, k.maximum_credits) is null then
-      coalesce((select sum(a.credit) from ${transcriptAttempts} a where a.district_id = k.district_id and a.student_id = ${studentID} and a.course_id = k.id), 0) else 0 end, 0)::float8 as credits
-  from ${courses} k where k.district_id = ${districtID} and k.id in (
-    select c.course_id from ${sectionEnrollments} e join ${sections} c on c.district_id = e.district_id and c.id = e.section_id
-    left join ${terms} t on t.district_id = c.district_id and t.id = c.term_id
-    where e.district_id = ${districtID} and e.user_id = ${studentID} and e.role = 'student' and e.status = 'active' and c.removed_at is null and c.status = 'active'
-      and me.today <= coalesce(e.end_date, c.end_date, t.end_date, me.today))) x where x.credits > 0 or x.whole = 0)`
+/** What current classes may still earn. */
+const taking = sql`(select coalesce(json_agg(json_build_object('courseID', x.course_id, 'subjectArea', x.subject_area, 'part', x.part, 'credits', x.credits)), '[]')
+  from ${comingParts({ districtID, studentID, today: sql`me.today` })} x)`
 
 const year = sql`(select y.start_date from ${schoolYears} y where y.district_id = ${districtID} and y.removed_at is null and y.start_date <= me.today order by y.start_date desc limit 1)`
 

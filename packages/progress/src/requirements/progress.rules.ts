@@ -48,8 +48,13 @@ export interface Passed {
 /** What a student has done, as far as it matters for requirements. */
 export interface Figures {
   earned: readonly Passed[]
-  /** Current courses that may still earn credits. */
-  taking: readonly { courseID: number; subjectArea: string | null; credits: number }[]
+  /** The parts of courses that current classes may still earn; `part` null: all of a course. */
+  taking: readonly {
+    courseID: number
+    subjectArea: string | null
+    part: number | null
+    credits: number
+  }[]
   /** Null: no grade counts yet. */
   gpa: number | null
   /** The best result for the first score of each test. */
@@ -157,8 +162,7 @@ const doneLate: ReadonlySet<RequirementType> = new Set([
 const isOnItsWay = (standing: Standing, { type }: Requirement): boolean =>
   isReached(standing) ||
   doneLate.has(type) ||
-  (standing.coming > 0 &&
-    (type === 'course' || (standing.have ?? 0) + standing.coming >= (standing.need ?? 1)))
+  (standing.coming > 0 && (standing.have ?? 0) + standing.coming >= (standing.need ?? 1))
 
 /**
  * What a student lacks even if they pass all their current classes: credits, courses, grades,
@@ -253,10 +257,15 @@ function spend(
  * How many parts of a course requirement are passed: all of them by a line with all the credits of
  * the course.
  */
-function partsPassed(requirement: Requirement, earned: Figures['earned']): number {
+function partsPassed(
+  requirement: Requirement,
+  earned: readonly (Figures['taking'][number] | Passed)[],
+): number {
   const passed = earned.filter((one) => takes(requirement, one))
   const all = requirement.courseCredits ?? 0
-  if (passed.some(({ part, lineCredits }) => part === null || (all > 0 && lineCredits >= all)))
+  const hasAll = (one: (typeof earned)[number]) =>
+    one.part === null || (all > 0 && 'lineCredits' in one && one.lineCredits >= all)
+  if (passed.some(hasAll))
     return requirement.parts
   const parts = new Set(passed.map(({ part }) => part ?? 0))
   return [...parts].filter((part) => part <= requirement.parts).length
@@ -284,7 +293,8 @@ function measured(requirement: Requirement, figures: Figures): Standing {
     case 'course':
       return of(
         partsPassed(requirement, figures.earned),
-        figures.taking.some((one) => takes(requirement, one)) ? 1 : 0,
+        partsPassed(requirement, [...figures.earned, ...figures.taking]) -
+          partsPassed(requirement, figures.earned),
       )
     case 'gpa':
       return of(figures.gpa)

@@ -42,7 +42,9 @@ const passed = (courseID: number | null, credits = 5, more: Partial<Passed> = {}
   ...{ courseID, subjectArea: null, part: 1, points: 2, credits, lineCredits: credits },
   ...more,
 })
-const current = (courseID: number) => ({ courseID, subjectArea: null, credits: 5 })
+const current = (courseID: number, part: number | null = 1) => ({
+  ...{ courseID, subjectArea: null, part, credits: 5 },
+})
 const stateOf = (of: Requirement, figures: Partial<Figures>) =>
   standingOf(of, { ...nothing, ...figures }).state
 
@@ -271,7 +273,7 @@ describe('a senior is short of what passing every class would not give', () => {
     ...nothing,
     gpa: 2.4,
     earned: [passed(5, earned)],
-    taking: [{ courseID: 9, subjectArea: null, credits: taking }, current(12)],
+    taking: [{ ...current(9), credits: taking }, current(12), current(12, 2)],
     ...more,
   })
   test('190 credits and 30 in progress reach 220; 180 and 30 do not', () => {
@@ -279,11 +281,19 @@ describe('a senior is short of what passing every class would not give', () => {
     expect(shortOf(all, [], senior(180, 25))).toEqual([{ requirementID: 1 }])
   })
   test('a course that is not being taken, and a grade point average below 2.0', () => {
-    const taking = [{ courseID: 9, subjectArea: null, credits: 30 }]
+    const taking = [{ ...current(9), credits: 30 }]
     expect(shortOf(all, [], senior(190, 0, { taking, gpa: 1.9 }))).toEqual([
       { requirementID: 2 },
       { requirementID: 4 },
     ])
+  })
+  test('a course whose first half was failed, where only the second half can still be passed', () => {
+    const of = (more: Partial<Figures>) => shortOf([english], [], { ...nothing, ...more })
+    expect(of({ taking: [current(12, 2)] })).toEqual([{ requirementID: 2 }])
+    expect(of({ taking: [current(12, 2)], earned: [passed(12)] })).toEqual([])
+    expect(of({ taking: [current(12, 1)], earned: [passed(12)] })).toEqual([{ requirementID: 2 }])
+    expect(of({ taking: [current(12, 2), current(12, 1)] })).toEqual([])
+    expect(of({ taking: [current(12, null)] })).toEqual([])
   })
   test('service hours and projects are still to do, which puts no one at risk', () => {
     expect(unmetOf(all, [], senior(190, 25))).toContainEqual({ requirementID: 3 })

@@ -13,7 +13,7 @@ import { schools, schoolYears, terms } from '@atrium/schools/tables'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { transcriptEntries } from '../transcript/transcript.table.ts'
 import { readProof } from './proof.queries.ts'
-import { courseParts, creditsOfTerm, markWorth } from './term-grades.queries.ts'
+import { courseParts, creditsOfTerm, markWorth, partOfTerm } from './term-grades.queries.ts'
 
 const entity = 'reportCards.finalization'
 
@@ -95,12 +95,7 @@ export async function finalizeTerm(
       join ${students} s on s.district_id = g.district_id and s.user_id = g.student_id
       join ${gradingPeriods} p on p.district_id = g.district_id and p.term_id = g.term_id and p.removed_at is null and p.credit_share is not null
       left join ${terms} o on o.district_id = c.district_id and o.id = c.term_id
-      -- A class of several terms teaches one part of its course in each; a class of one term teaches
-      -- the part that it states, or else the one usual for its term.
-      cross join lateral (select case when c.term_id = t.id then coalesce(c.sequence_of_course, (count(*) - 1) % coalesce(z.parts, 1) + 1)
-          else coalesce(c.sequence_of_course, 1) + greatest(count(*) filter (where x.start_date >= coalesce(c.start_date, o.start_date, y.start_date)), 1) - 1 end as part
-        from ${terms} x join ${gradingPeriods} q on q.district_id = x.district_id and q.term_id = x.id and q.removed_at is null and q.credit_share is not null
-        where x.district_id = t.district_id and x.school_year_id = t.school_year_id and x.removed_at is null and (x.school_id is null or x.school_id = c.school_id) and x.end_date <= t.end_date) n
+      cross join lateral ${partOfTerm} n
       left join ${gradeMarks} m on m.district_id = g.district_id and m.mark = g.letter and m.removed_at is null
       cross join lateral ${markWorth} w
       cross join lateral (select coalesce(${creditsOfTerm(sql`t.id`)}, 0) as credits) q

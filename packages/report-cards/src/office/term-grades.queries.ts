@@ -46,6 +46,17 @@ export const creditsOfTerm = (termID: SQL): SQL =>
   sql`round((k.credits * case when c.term_id = ${termID} then 100.0 / coalesce(z.parts, 1) else coalesce(p.credit_share, 100.0 / coalesce(k.number_of_parts, 1)) end / 100)::numeric, 3)`
 
 /**
+ * The part of the course that a term’s grade is for, as a lateral subselect, over `section c` with its
+ * `term o`, the term `t` with its `school_year y`, and its `course_part z`. A class of several terms
+ * teaches one part of its course in each; a class of one term teaches the part that it states, or else
+ * the one usual for its term.
+ */
+export const partOfTerm = sql`(select case when c.term_id = t.id then coalesce(c.sequence_of_course, (count(*) - 1) % coalesce(z.parts, 1) + 1)
+    else coalesce(c.sequence_of_course, 1) + greatest(count(*) filter (where x.start_date >= coalesce(c.start_date, o.start_date, y.start_date)), 1) - 1 end as part
+  from ${terms} x join ${gradingPeriods} q on q.district_id = x.district_id and q.term_id = x.id and q.removed_at is null and q.credit_share is not null
+  where x.district_id = t.district_id and x.school_year_id = t.school_year_id and x.removed_at is null and (x.school_id is null or x.school_id = c.school_id) and x.end_date <= t.end_date)`
+
+/**
  * Students’ figures for a term’s posted grades at a school, as a subselect with rows of
  * `student_id`, `unweighted`, `weighted` (as the school states them), `decimals`, `has_credits`, `lowest`, `grades`
  * and `incompletes`: with the credits that the grades have on a transcript. Grades without credits on either count once each.
