@@ -12,7 +12,9 @@ import { creditsOfTerm, markWorth, partOfTerm, partsOfCourse } from './term-grad
  * repeatable for credit. `part` is null, for all of the course, where no term of the class gives
  * credit.
  */
-export const comingParts = (of: { districtID: SQL; studentID: SQL; today: SQL }): SQL => sql`(
+export const comingParts = (of: { districtID: SQL; studentID: SQL; today: SQL }): SQL => {
+  const attempts = sql`${transcriptAttempts} a where a.district_id = c.district_id and a.student_id = ${of.studentID} and a.course_key = coalesce('code ' || k.code, 'course ' || k.id)`
+  return sql`(
   select k.id as course_id, left(k.sced_code, 2) as subject_area, w.part, coalesce(w.credits, 0)::float8 as credits
   from (select distinct e.section_id from ${sectionEnrollments} e join ${sections} c on c.district_id = e.district_id and c.id = e.section_id left join ${terms} o on o.district_id = c.district_id and o.id = c.term_id
     where e.district_id = ${of.districtID} and e.user_id = ${of.studentID} and e.role = 'student' and e.status = 'active' and c.removed_at is null and c.status = 'active'
@@ -20,6 +22,7 @@ export const comingParts = (of: { districtID: SQL; studentID: SQL; today: SQL })
   join ${sections} c on c.district_id = ${of.districtID} and c.id = now.section_id
   join ${courses} k on k.district_id = c.district_id and k.id = c.course_id
   left join ${terms} o on o.district_id = c.district_id and o.id = c.term_id
+  cross join lateral (select coalesce(k.max_completions_for_credit, k.maximum_credits) is not null as again) r
   cross join lateral (
     with credited as (
       select t.id, t.district_id, t.school_year_id, t.end_date, p.credit_share from ${terms} t
@@ -33,7 +36,7 @@ export const comingParts = (of: { districtID: SQL; studentID: SQL; today: SQL })
     where not exists (select from ${transcriptEntries} f cross join lateral (select f.mark as letter) g
       left join ${gradeMarks} m on m.district_id = f.district_id and m.mark = f.mark and m.removed_at is null cross join lateral ${markWorth} w
       where f.district_id = c.district_id and f.student_id = ${of.studentID} and f.source = 'finalized' and f.course_id = k.id and f.term_id = t.id and f.removed_at is null and not w.open)
-    union all select null, k.credits where not exists (select from credited)) w
-  where k.max_completions_for_credit is not null or k.maximum_credits is not null or not exists (
-    select from ${transcriptAttempts} a where a.district_id = c.district_id and a.student_id = ${of.studentID} and a.course_key = coalesce('code ' || k.code, 'course ' || k.id)
-      and (w.part is null or a.part = w.part) and a.credits_earned > 0))`
+    union all select null, greatest(k.credits - case when r.again then 0 else coalesce((select sum(a.credit) from ${attempts}), 0) end, 0) where not exists (select from credited)) w
+  where (r.again or w.part is null or not exists (select from ${attempts} and a.part = w.part and a.credits_earned > 0))
+    and (w.credits > 0 or coalesce(k.credits, 0) = 0))`
+}
