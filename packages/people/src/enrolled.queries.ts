@@ -12,7 +12,7 @@ type Given<T> = T | SQLWrapper | Placeholder
  * @param day 'YYYY-MM-DD', school time
  */
 const includes = (districtID: Given<number>, day: Given<string>): SQL =>
-  sql`stay.district_id = ${districtID} and stay.is_primary and stay.removed_at is null
+  sql`stay.district_id = ${districtID} and stay.is_primary and stay.removed_at is null and stay.exit_code is distinct from 'noShow'
     and stay.entry_date <= (select enrollment_day(${districtID}::integer, ${day}::date)) and (stay.exit_date is null or stay.exit_date >= (select enrollment_day(${districtID}::integer, ${day}::date)))`
 
 /** A condition: the student is enrolled on the day, at the school if one is given. */

@@ -120,7 +120,7 @@ export const entryCodes = [
   'retained',
 ] as const
 
-/** Ed-Fi exit/withdraw types. */
+/** Ed-Fi exit/withdraw types. A no-show, who never attended, was enrolled on no day. */
 export const exitCodes = [
   'transferInDistrict',
   'transferInState',
@@ -133,6 +133,7 @@ export const exitCodes = [
   'droppedOut',
   'illness',
   'died',
+  'noShow',
   'other',
 ] as const
 

@@ -2,6 +2,8 @@ import { createCallerFactory, type CurrentUser } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { people as peopleModule } from '@atrium/people/module'
+import { enrolledAt } from '@atrium/people/public'
+import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { studentsRouter } from './students.router.ts'
 
@@ -214,6 +216,34 @@ describe('an enrollment', () => {
       changes: { exitDate: '', exitCode: '' },
     })
     expect(await header(riverbend.ben)).toMatchObject({ status: 'active' })
+  })
+  test('of a no-show is withdrawn, and was on no day one of the enrolled', async () => {
+    const { ben, oak, districtID } = riverbend
+    const stayOf = async () => {
+      const [stay] = await as(cast.rosa).enrollments({ studentID: ben })
+      return { studentID: ben, id: stay!.id, version: stay!.version }
+    }
+    const enrolled = async (day: string) => {
+      const rows = await database
+        .district(districtID)
+        .execute(sql`select 1 where ${ben}::integer in ${enrolledAt(districtID, { day, schoolID: oak })}`)
+      return rows.length
+    }
+    const [{ entryDate }] = (await as(cast.rosa).enrollments({ studentID: ben })) as [
+      { entryDate: string },
+    ]
+    expect(await enrolled(entryDate)).toBe(1)
+    await as(cast.rosa).withdraw({
+      ...(await stayOf()),
+      draft: { exitDate: '2026-10-10', exitCode: 'noShow' },
+    })
+    expect(await header(ben)).toMatchObject({ status: 'inactive' })
+    expect([await enrolled(entryDate), await enrolled('2026-10-09')]).toEqual([0, 0])
+    await as(cast.rosa).correctEnrollment({
+      ...(await stayOf()),
+      changes: { exitDate: '', exitCode: '' },
+    })
+    expect(await enrolled('2026-10-09')).toBe(1)
   })
   test('is transferred completely or not at all', async () => {
     const [stay] = await as(cast.rosa).enrollments({ studentID: riverbend.ben })

@@ -172,7 +172,7 @@ const readTranscript = hotStatement<TranscriptRow>(sql`
     (select ${methodJSON(sql`m`)} from method m) as method,
     (select coalesce(json_agg(json_build_object('schoolName', h.name, 'entryDate', x.entry_date, 'exitDate', x.exit_date) order by x.entry_date, x.id), '[]')
       from ${schoolEnrollments} x join ${schools} h on h.district_id = x.district_id and h.id = x.school_id
-      where x.district_id = ${districtID} and x.student_id = ${studentID} and x.is_primary and x.removed_at is null) as stays,
+      where x.district_id = ${districtID} and x.student_id = ${studentID} and x.is_primary and x.removed_at is null and x.exit_code is distinct from 'noShow') as stays,
     (select max(x.exit_date)::text from ${schoolEnrollments} x
       where x.district_id = ${districtID} and x.student_id = ${studentID} and x.exit_code = 'graduated' and x.exit_date <= ${day} and x.removed_at is null) as "graduatedOn",
     (select coalesce(json_agg(json_build_object('mark', m.mark, 'points', m.points, 'description', m.description) order by m.points desc nulls last, m.mark), '[]')

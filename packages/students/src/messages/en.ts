@@ -78,6 +78,7 @@ export const en = {
   'students.enrollment.exitCode.droppedOut': 'Dropped out',
   'students.enrollment.exitCode.illness': 'Illness',
   'students.enrollment.exitCode.died': 'Died',
+  'students.enrollment.exitCode.noShow': 'No-show: never attended',
   'students.enrollment.exitCode.other': 'Other',
   'students.enrollment.isPrimary': 'Main school',
   'students.enrollment.isSecondary': 'Second school',

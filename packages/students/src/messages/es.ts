@@ -80,6 +80,7 @@ export const es: Record<keyof typeof en, string> = {
   'students.enrollment.exitCode.droppedOut': 'Abandono',
   'students.enrollment.exitCode.illness': 'Enfermedad',
   'students.enrollment.exitCode.died': 'Fallecimiento',
+  'students.enrollment.exitCode.noShow': 'No se presentó: nunca asistió',
   'students.enrollment.exitCode.other': 'Otro',
   'students.enrollment.isPrimary': 'Escuela principal',
   'students.enrollment.isSecondary': 'Segunda escuela',
