@@ -304,6 +304,40 @@ describe('a student fee', () => {
     }
     expect(paid).toEqual(waived)
   })
+  test('is owed again where its check came back, once, and by its number alone', async () => {
+    await charge(['100'])
+    const act = (name: 'pay' | 'returnFee' | 'waive', filled: object) =>
+      office().invoices.act({ id: 1, act: name, filled })
+    const back = (reference: string | null) =>
+      act('returnFee', { reference, receivedOn: '2025-11-20', postedOn: null })
+    await act('pay', {
+      ...{ cents: 4000, method: 'check', receivedOn: '2025-11-20', reference: ' Check 88 ' },
+    })
+    await act('pay', { cents: 500, method: 'cash', receivedOn: '2025-11-20', reference: null })
+    expect((await refused(back('89')))?.detail.fields).toEqual({
+      reference: { id: 'billing.refusal.noSuchPayment' },
+    })
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => back('check 88')))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await office().studentTransactions.list({})).rows).toMatchObject([
+      { balanceCents: 4000, status: 'open' },
+    ])
+    const books = async () =>
+      Object.fromEntries(
+        (
+          await database.owner<{ code: string; cents: number }[]>`
+            select a.code, sum(l.cents)::int as cents from journal_line l join ledger_account a on a.id = l.account_id where l.posted_on is not null group by 1`
+        ).map(({ code, cents }) => [code, cents]),
+      )
+    expect(await books()).toEqual({ '01-8675': -4500, '01-9110': 500, '01-9200': 4000 })
+    await back(null)
+    expect(await books()).toEqual({ '01-8675': -4500, '01-9110': 0, '01-9200': 4500 })
+    // A waived fee says the same as one that was paid with another number.
+    await act('waive', {})
+    expect((await refused(back('88')))?.detail.fields).toEqual({
+      reference: { id: 'billing.refusal.noSuchPayment' },
+    })
+  })
 })
 
 describe('a contract', () => {

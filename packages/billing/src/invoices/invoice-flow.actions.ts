@@ -135,6 +135,12 @@ export const invoiceProcedures = dossierProcedures(invoice, {
         throw refuse.fields({ cents: { id: 'billing.refusal.moreThanPaid' } })
       return giveBack(tx, row, { ...filled, userID: actor.userID, today: facts.today })
     },
+    returnFee: async (tx, { row, filled, actor, facts }) => {
+      const cents = await keptOf(tx, row, filled.reference)
+      if (cents <= 0)
+        throw refuse.fields({ reference: { id: 'billing.refusal.noSuchPayment' } })
+      return giveBack(tx, row, { ...filled, cents, userID: actor.userID, today: facts.today })
+    },
     writeOff: async (tx, { row, filled, actor, facts }) => {
       await postChange(tx, row, {
         ...{ part: `writeOff:${row.version}`, date: facts.today, userID: actor.userID },
@@ -172,7 +178,7 @@ export async function invoiceHistory(ctx: UserRequest, id: number): Promise<Hist
   return kind === 'fee' ? entries.filter(({ action }) => !settling.has(action)) : entries
 }
 
-const settling: ReadonlySet<string> = new Set(['pay', 'waive', 'refund'])
+const settling: ReadonlySet<string> = new Set(['pay', 'waive', 'refund', 'returnFee'])
 
 /** Refuses 422 a day before the invoice. */
 function holdDay(row: InvoiceRow, field: 'receivedOn' | 'creditedOn', day: string): void {
@@ -193,6 +199,15 @@ function holdCredit(row: InvoiceRow, cents: number): void {
     })
 }
 
+/** What was paid at the counter with a reference, less what of it was returned. */
+async function keptOf(tx: Tx, row: InvoiceRow, reference: string | null): Promise<number> {
+  const [paid] = await tx.execute<{ cents: number }>(sql`
+    select coalesce(sum(p.cents), 0)::int as cents from ${invoicePayments} p
+    where p.district_id = ${row.districtID} and p.invoice_id = ${row.id} and p.method in ('cash', 'check', 'refund')
+      and coalesce(lower(trim(p.reference)), '') = coalesce(lower(trim(${reference}::text)), '')`)
+  return paid?.cents ?? 0
+}
+
 /** Pays money back, and posts it. */
 async function giveBack(
   tx: Tx,
@@ -207,7 +222,7 @@ async function giveBack(
   }: {
     cents: number
     receivedOn: string
-    reference: string
+    reference: string | null
     postedOn: string | null
     userID: number
     today: string

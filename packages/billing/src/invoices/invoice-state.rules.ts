@@ -58,6 +58,13 @@ export const invoiceWorkflow = defineWorkflow<InvoiceStatus | 'none', 'office', 
     applyCredit: { asks: { cents: money, number: f.integer({ min: 1, required: true }) } },
     refundCredit: { asks: moneyBack },
     refund: { asks: moneyBack },
+    returnFee: {
+      asks: {
+        reference: f.text({ max: 60 }),
+        receivedOn: f.date({ required: true, past: true }),
+        postedOn,
+      },
+    },
     writeOff: { asks: { note: f.multiline({ max: 500, required: true }) }, danger: true },
     reinstate: { asks: { note: f.multiline({ max: 500, required: true }) } },
     void: { asks: { note: f.multiline({ max: 500, required: true }) }, danger: true },
@@ -99,8 +106,14 @@ export const invoiceWorkflow = defineWorkflow<InvoiceStatus | 'none', 'office', 
       who: 'office',
       when: ({ kind, paidCents }) => kind === 'fee' && paidCents === 0,
     },
-    // For a fee, nothing shows whether it was paid or waived: payments are refunded through its
-    // family’s statement.
+    // For a fee, nothing shows whether it was paid or waived: whoever returns a payment names it.
+    {
+      from: ['open', 'settled'],
+      act: 'returnFee',
+      to: 'open',
+      who: 'office',
+      when: ({ kind }) => kind === 'fee',
+    },
     {
       from: ['open', 'settled'],
       act: 'refund',

@@ -37,6 +37,13 @@ export const en = {
   'billing.invoices.act.refund.hint':
     'The money goes back, and the amount is owed again. To lower what is owed, write a credit memo instead.',
   'billing.invoices.act.refund.done': 'Payment returned',
+  'billing.invoices.act.returnFee': 'Return a fee’s payment',
+  'billing.invoices.act.returnFee.hint':
+    'A check came back unpaid, or the money goes back: the fee is owed again.',
+  'billing.invoices.act.returnFee.done': 'Payment returned',
+  'billing.invoices.act.returnFee.reference': 'Reference of the payment',
+  'billing.invoices.act.returnFee.reference.hint':
+    'The number of the check or receipt, as it was entered. Blank for a payment without one.',
   'billing.invoices.act.credit': 'Credit memo',
   'billing.invoices.act.credit.hint':
     'Less is owed, and less income is shown. What was paid beyond that becomes a credit balance.',
@@ -119,6 +126,7 @@ export const en = {
   'billing.refusal.issued': 'An issued invoice can’t be changed. Void it and write another.',
   'billing.refusal.tooMuch': 'This is more than is owed.',
   'billing.refusal.moreThanPaid': 'This is more than was paid.',
+  'billing.refusal.noSuchPayment': 'No payment at the counter has this reference.',
   'billing.refusal.moreThanBilled': 'This is more than was billed and not credited yet.',
   'billing.refusal.moreThanCredit': 'The credit balance is ${amount}.',
   'billing.refusal.notTheirs': 'This customer has no other open invoice with this number.',

@@ -39,6 +39,13 @@ export const es: BillingMessages = {
   'billing.invoices.act.refund.hint':
     'El dinero se devuelve y el monto se debe de nuevo. Para reducir lo que se debe, haga una nota de crédito.',
   'billing.invoices.act.refund.done': 'Pago devuelto',
+  'billing.invoices.act.returnFee': 'Devolver el pago de una cuota',
+  'billing.invoices.act.returnFee.hint':
+    'El banco devolvió un cheque o el dinero se regresa: la cuota se vuelve a deber.',
+  'billing.invoices.act.returnFee.done': 'Pago devuelto',
+  'billing.invoices.act.returnFee.reference': 'Referencia del pago',
+  'billing.invoices.act.returnFee.reference.hint':
+    'El número del cheque o recibo, como se registró. En blanco si el pago no tiene.',
   'billing.invoices.act.credit': 'Nota de crédito',
   'billing.invoices.act.credit.hint':
     'Se debe menos y se muestra menos ingreso. Lo que se pagó de más queda como saldo a favor.',
@@ -123,6 +130,7 @@ export const es: BillingMessages = {
   'billing.refusal.issued': 'Una factura emitida no se puede modificar. Anúlela y registre otra.',
   'billing.refusal.tooMuch': 'Es más de lo que se debe.',
   'billing.refusal.moreThanPaid': 'Es más de lo que se pagó.',
+  'billing.refusal.noSuchPayment': 'Ningún pago en la oficina tiene esta referencia.',
   'billing.refusal.moreThanBilled': 'Es más de lo facturado que aún no se ha acreditado.',
   'billing.refusal.moreThanCredit': 'El saldo a favor es ${amount}.',
   'billing.refusal.notTheirs': 'Este cliente no tiene otra factura pendiente con este número.',
