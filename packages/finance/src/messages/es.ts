@@ -186,7 +186,7 @@ export const es: FinanceMessages = {
   'finance.journal.act.returnCheck.accountID.hint':
     'Solo si el depósito fue a varias cuentas: la cuenta de este cheque.',
   'finance.journal.act.returnCheck.date': 'Día en que el banco lo devolvió',
-  'finance.journal.act.returnCheck.reason': 'De quién es, su número y el motivo del banco',
+  'finance.journal.act.returnCheck.reason': 'Quién lo firmó, su número y el motivo del banco',
   'finance.journal.returnedOf': 'El banco devolvió un cheque de este depósito',
   'finance.journal.returnedCheck': 'El banco devolvió un cheque de {amount}',
   'finance.journal.act.reason': 'Motivo',
