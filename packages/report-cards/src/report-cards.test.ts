@@ -477,6 +477,8 @@ test('A printed transcript is signed on its first page, and has term GPAs, entry
     '["Graduated on","Jun 5, 2026"]',
     'Term GPA 3.500, weighted 3.750',
     'A (4) Excellent',
+    'Registrar · Issued Oct 14, 2026',
+    'GPAs are rounded to 3 decimals.',
   ])
     expect(shown).toContain(said)
   expect(shown.indexOf('"signature"')).toBeGreaterThan(0)

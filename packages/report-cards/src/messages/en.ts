@@ -69,8 +69,8 @@ export const en = {
   'reportCards.print.tardy': 'Days tardy',
   'reportCards.print.honor': 'Honor roll',
   'reportCards.transcript.print.note':
-    'GPAs are cut to three decimals. An official transcript carries the signature of the registrar.',
-  'reportCards.transcript.print.registrar': 'Registrar',
+    'GPAs are {rounding, select, cut {cut} other {rounded}} to {decimals, plural, one {# decimal} other {# decimals}}. An official transcript carries the signature of the registrar.',
+  'reportCards.transcript.print.registrar': 'Registrar · Issued {date}',
   'reportCards.transfer.title': 'Transfer',
   'reportCards.transfer.add': 'Add transfer grade',
   'reportCards.transfer.edit': 'Edit',

@@ -71,8 +71,8 @@ export const es: ReportCardsMessages = {
   'reportCards.print.tardy': 'Días con llegada tarde',
   'reportCards.print.honor': 'Cuadro de honor',
   'reportCards.transcript.print.note':
-    'Los promedios se cortan a tres decimales. Un expediente oficial lleva la firma de la oficina de registro.',
-  'reportCards.transcript.print.registrar': 'Oficina de registro',
+    'Los promedios se {rounding, select, cut {cortan} other {redondean}} a {decimals, plural, one {# decimal} other {# decimales}}. Un expediente oficial lleva la firma de la oficina de registro.',
+  'reportCards.transcript.print.registrar': 'Oficina de registro · Expedido el {date}',
   'reportCards.transfer.title': 'Transferencia',
   'reportCards.transfer.add': 'Agregar calificación transferida',
   'reportCards.transfer.edit': 'Modificar',

@@ -1,5 +1,5 @@
 import { defineDocument, letterheadOf, type Sheet } from '@atrium/documents/public'
-import { say, type UserRequest } from '@atrium/kit/server'
+import { say, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { inLanguage, writtenDay, type Language } from '@atrium/kit/shared'
 import { legalName } from '@atrium/people/names'
 import { loadStudent } from '@atrium/people/public'
@@ -61,7 +61,10 @@ export const transcriptDocument = defineDocument({
         ],
       },
       // On the first page, however many follow.
-      { kind: 'signature', label: t('transcript.print.registrar') },
+      {
+        kind: 'signature',
+        label: t('transcript.print.registrar', { date: writtenDay(schoolToday(ctx), ctx.language) }),
+      },
       ...(transcript.stays.length > 0
         ? [
             { kind: 'heading' as const, level: 2 as const, text: t('transcript.print.enrollment') },
@@ -97,7 +100,14 @@ export const transcriptDocument = defineDocument({
       ]),
       { kind: 'heading', level: 2, text: t('transcript.print.legend') },
       { kind: 'text', small: true, text: legendOf(transcript.legend, ctx.language) },
-      { kind: 'text', small: true, text: t('transcript.print.note') },
+      {
+        kind: 'text',
+        small: true,
+        text: t('transcript.print.note', {
+          rounding: transcript.method.rounding,
+          decimals: transcript.method.decimals,
+        }),
+      },
     ]
     return {
       total: 1,
