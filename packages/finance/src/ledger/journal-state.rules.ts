@@ -68,7 +68,7 @@ export const journalWorkflow = defineWorkflow<JournalStatus, JournalPart, Journa
       asks: {
         cents: f.cents({ min: 1, max: mostLineCents, required: true }),
         accountID: f.reference({ to: 'finance.accounts' }),
-        date: f.date({ required: true, past: true }),
+        date: f.date({ required: true, past: true, default: 'today' }),
         reason: f.multiline({ max: 500, required: true }),
       },
       danger: true,
