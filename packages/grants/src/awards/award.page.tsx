@@ -406,8 +406,8 @@ function Closeout({
           texts="grants.closeout.reopen"
           id={awardID}
           asking={move}
-          onSend={(filled) =>
-            move.mutateAsync({ awardID, to: 'closing', ...filled } as never).then(() => {})
+          onSend={({ reason }) =>
+            move.mutateAsync({ awardID, to: 'closing', reason: String(reason) })
           }
           onClose={() => setReopening(false)}
         />
