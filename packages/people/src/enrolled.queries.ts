@@ -1,3 +1,4 @@
+import { schoolYears } from '@atrium/schools/tables'
 import { sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { schoolEnrollments, students } from './people.table.ts'
 
@@ -28,6 +29,19 @@ export const lastDayHere = (districtID: SQLWrapper, studentID: SQLWrapper): SQL<
   sql<string | null>`(
     select case when bool_and(stay.exit_date is not null) then max(stay.exit_date) end from ${schoolEnrollments} stay
     where stay.district_id = ${districtID} and stay.student_id = ${studentID} and stay.is_primary and stay.removed_at is null)`
+
+/**
+ * The last day of a student who has left the district’s schools by a day; null while they go on. Between school
+ * years, that is only who left before the end of one: rosters end each year’s enrollments.
+ */
+export const leftOn = (
+  districtID: SQLWrapper,
+  studentID: SQLWrapper,
+  day: Given<string>,
+): SQL<string | null> => sql<string | null>`(
+    select gone.day::text from (select ${lastDayHere(districtID, studentID)} as day) gone
+    where gone.day < ${day}::date and exists (select from ${schoolYears} going where going.district_id = ${districtID} and going.removed_at is null
+      and going.start_date <= ${day}::date and going.end_date > gone.day))`
 
 /** The ids of the students enrolled at a school on the day, in a grade if one is given, as a subselect. */
 export const enrolledAt = (

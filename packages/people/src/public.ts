@@ -77,7 +77,7 @@ export { searchWords, typedDate } from './search-words.rules.ts'
 export { changeSection, lockPerson, saveSection, sectionErrors } from './section.actions.ts'
 export { auditOf, entityOf, inHistoryOf } from './person-audit.ts'
 export { isOffice, covers } from './access.rules.ts'
-export { enrolledAt, enrolledOn, lastDayHere } from './enrolled.queries.ts'
+export { enrolledAt, enrolledOn, lastDayHere, leftOn } from './enrolled.queries.ts'
 export { enrollmentFollowers } from './enrollment-followers.ts'
 export { followsPlacement } from './follows-placement.ts'
 export {

@@ -19,6 +19,7 @@ import {
 } from '@atrium/kit/shared'
 import {
   atSchoolsOf,
+  leftOn,
   mayKnowOf,
   nameOf,
   pupilChoices,
@@ -114,7 +115,9 @@ export const carePlanProcedures = dossierProcedures(carePlan, {
     nextID: next,
     review: (ctx) => {
       const today = schoolToday(ctx)
-      return sql`(case when ${carePlans.status} <> 'inForce' then 'none' when ${carePlans.reviewOn} <= ${today}::date then 'overdue'
+      // The next school reviews the plan of a student who has left.
+      const left = leftOn(sql`${carePlans.districtID}`, sql`${carePlans.studentID}`, today)
+      return sql`(case when ${carePlans.status} <> 'inForce' or ${left} is not null then 'none' when ${carePlans.reviewOn} <= ${today}::date then 'overdue'
         when ${carePlans.reviewOn} <= ${plusDays(today, 30)}::date then 'soon' else 'later' end)`
     },
   },

@@ -284,6 +284,11 @@ test('Plans due for review are found in the list, and leave it when they end', a
   expect(await due()).toEqual([])
   await database.owner`update health_care_plan set review_on = '2026-10-14' where id = ${id}`
   expect(await due()).toEqual([id])
+  const leave = (exitDate: string | null) =>
+    database.owner`update school_enrollment set exit_date = ${exitDate} where student_id = ${ana}`
+  await leave('2026-10-13')
+  expect(await due()).toEqual([])
+  await leave(null)
   const ended = { endedOn: '2026-10-14', reason: 'The student moved' }
   expect((await plansAs(nurse).act({ id, act: 'end', filled: ended })).status).toBe('ended')
   expect(await due()).toEqual([])

@@ -13,7 +13,10 @@ import { screeningLog, type LoggedScreening } from './screening-log.record.ts'
 import { healthScreenings } from './screenings.table.ts'
 import type { ScreeningKind } from './screenings.words.ts'
 
-/** The screenings of students at the caller's schools. Two statements. */
+/**
+ * The screenings of students at the caller's schools. Asked for what is still to follow, they are those of
+ * students who go on here. Two statements.
+ */
 export function listScreenings(ctx: UserRequest, query: ListQuery): Promise<Page<LoggedScreening>> {
   const { kind, screenedOn, result, details, followUp, followUpOn } = healthScreenings
   return healthPage(ctx, screeningLog, query, {
@@ -21,6 +24,9 @@ export function listScreenings(ctx: UserRequest, query: ListQuery): Promise<Page
     section: 'screenings',
     columns: { kind, screenedOn, result, details, followUp, followUpOn } as never,
     filters: { grade: students.grade },
+    where:
+      query.filters?.followUp &&
+      sql`(${followUp} in ('done', 'declined') or ${enrolledOn(ctx.user.districtID, students.userID, { day: schoolToday(ctx) })})`,
   })
 }
 

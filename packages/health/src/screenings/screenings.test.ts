@@ -59,6 +59,16 @@ describe('a class', () => {
     expect(await as(nurse).recordScreenings({ ...vision, results })).toEqual({ recorded: 31 })
     const needed = await as(nurse).screeningLog.list({ filters: { followUp: ['needed'] } })
     expect(needed.rows.map(({ result }) => result).toSorted()).toEqual(['recheck', 'refer'])
+    // Who has left is followed by the next school; the screening stays in the log.
+    const leave = (exitDate: string | null) =>
+      database.owner`update school_enrollment set exit_date = ${exitDate} where student_id = ${ana}`
+    const open = async () =>
+      (await as(nurse).screeningLog.list({ filters: { followUp: ['needed'] } })).total
+    await leave('2026-10-13')
+    expect(await open()).toBe(1)
+    expect((await as(nurse).screeningLog.list({})).total).toBe(31)
+    await leave(null)
+    expect(await open()).toBe(2)
     const inClass = await as(nurse).studentsToScreen({ kind: 'vision', sectionID: algebraFall })
     const again = inClass.find(({ userID }) => userID === ana)
     expect(again).toMatchObject({ last: 'refer', lastOn: '2026-10-14' })

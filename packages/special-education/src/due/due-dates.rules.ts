@@ -5,8 +5,8 @@ import { addYears, plusDays } from '@atrium/kit/shared'
  * the section that it follows.
  */
 
-export type DueKind = 'evaluation' | 'annual' | 'triennial' | 'transfer'
-export const dueKinds = ['evaluation', 'annual', 'triennial', 'transfer'] as const
+export const dueKinds = ['evaluation', 'annual', 'triennial', 'transfer', 'exit'] as const
+export type DueKind = (typeof dueKinds)[number]
 
 /** Days in a row on which a school is closed, first and last included. */
 export interface Break {
@@ -101,6 +101,8 @@ export interface PlanDates {
   evaluatedOn: string | null
   meetingOn: string | null
   transferredOn: string | null
+  /** The last day of a student who has left the district; null: they go on. */
+  leftOn: string | null
 }
 
 export interface Due {
@@ -112,15 +114,19 @@ export interface Due {
 /**
  * What is due for a plan, the earliest first. Section 504 sets no 60 days and no year; districts
  * review those plans each year and evaluate again periodically (34 CFR 104.35(d)), which here is the
- * same three years.
+ * same three years. Of a student who has left the district, this one owes only the exit, which the state
+ * counts with its reason (34 CFR 300.645, IDEA section 618(a)(1)(A)(iii)).
  */
 export function duesOf(plan: PlanDates, breaks: readonly Break[]): Due[] {
-  const { kind, status, consentOn, evaluatedOn, meetingOn, transferredOn } = plan
+  const { kind, status, consentOn, evaluatedOn, meetingOn, transferredOn, leftOn } = plan
   const found: Due[] = []
   const isBeingEvaluated = status === 'evaluation' || status === 'eligible'
+  const isInForce = status === 'inForce' || status === 'amending'
+  if (leftOn !== null)
+    return isBeingEvaluated || isInForce ? [{ kind: 'exit', dueOn: leftOn, breaks: [] }] : []
   if (isBeingEvaluated && kind === 'iep' && consentOn)
     found.push({ kind: 'evaluation', ...evaluationDue(consentOn, breaks) })
-  if (status === 'inForce' || status === 'amending') {
+  if (isInForce) {
     // Until this district has met about the plan that came along, that comes before any review.
     const isInterim = transferredOn !== null && (meetingOn ?? '') < transferredOn
     if (isInterim) found.push({ kind: 'transfer', dueOn: transferDue(transferredOn), breaks: [] })

@@ -63,6 +63,7 @@ describe('the other dates', () => {
 
   const plan: PlanDates = {
     ...{ kind: 'iep', status: 'inForce', consentOn: '2025-01-10', transferredOn: null },
+    leftOn: null,
     ...{ evaluatedOn: '2024-03-01', meetingOn: '2026-02-20' },
   }
   const kinds = (of: Partial<PlanDates>) =>
@@ -92,6 +93,12 @@ describe('the other dates', () => {
       'triennial',
       'annual',
     ])
+  })
+  test('are the exit alone, with its reason, once a student has left the district (34 CFR 300.645)', () => {
+    const leftOn = '2026-10-09'
+    for (const status of ['evaluation', 'eligible', 'inForce', 'amending'])
+      expect(kinds({ status, leftOn, transferredOn: '2026-10-01' })).toEqual([['exit', leftOn]])
+    for (const status of ['notEligible', 'exited']) expect(kinds({ status, leftOn })).toEqual([])
   })
   test('are soon within 30 days, and overdue from the day after', () => {
     expect(urgencyOf('2026-11-13', '2026-10-14')).toBe('soon')

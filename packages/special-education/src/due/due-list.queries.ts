@@ -8,7 +8,7 @@ import {
   type ListQuery,
   type Page,
 } from '@atrium/kit/shared'
-import { mayKnowOf } from '@atrium/people/public'
+import { leftOn, mayKnowOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { gradeLevels, type GradeLevel } from '@atrium/schools/words'
 import { sql, type SQL } from 'drizzle-orm'
@@ -50,6 +50,7 @@ async function duesFor(
     select ${calendarJSON(districtID, span)} as calendar, (
       select coalesce(json_agg(json_build_object('id', p.id, 'schoolID', p.school_id, 'studentID', p.student_id, 'kind', p.kind, 'status', p.status,
         'consentOn', p.consent_on, 'evaluatedOn', p.evaluated_on, 'meetingOn', p.meeting_on, 'transferredOn', p.transferred_on,
+        'leftOn', ${leftOn(sql`p.district_id`, sql`p.student_id`, today)},
         'name', concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')), 'grade', s.grade,
         'caseManagerID', p.case_manager_id, 'caseManager', ltrim(coalesce(m.preferred_name, m.first_name) || ' ' || m.last_name))), '[]')
       from ${plans} p

@@ -66,6 +66,32 @@ describe('the list of due dates', () => {
     expect(await total({ filters: { caseManagerID: [String(priya)] } })).toBe(0)
     expect(await total({ search: 'anita' })).toBe(1)
   })
+  test('asks for nothing but the exit of a student who has left, and for the review again once they are back', async () => {
+    const leave = (exitDate: string | null) =>
+      database.owner`update school_enrollment set exit_date = ${exitDate} where student_id = ${ben}`
+    const ofBen = async () =>
+      (await as(caseManager).dues.list({ search: 'Ortiz' })).rows.map(({ due, dueOn }) => [
+        due,
+        dueOn,
+      ])
+    await leave('2026-10-09')
+    expect(await ofBen()).toEqual([['exit', '2026-10-09']])
+    expect((await as(caseManager).dues.list({ filters: { due: ['exit'] } })).rows).toMatchObject([
+      { urgency: 'overdue' },
+    ])
+    // Still in school on the last day.
+    await leave('2026-10-14')
+    expect((await ofBen())[0]).toEqual(['annual', '2026-10-10'])
+    await leave(null)
+    expect(await ofBen()).toHaveLength(2)
+  })
+  test('keeps the reviews of students over the summer, when a roster has ended their year', async () => {
+    const summer = new Date('2027-07-01T17:00:00Z')
+    await database.owner`update school_enrollment set exit_date = '2027-06-04' where student_id = ${ben}`
+    const { rows } = await as(caseManager, summer).dues.list({ search: 'Ortiz' })
+    expect(rows.map(({ due }) => due)).toEqual(['annual', 'triennial'])
+    await database.owner`update school_enrollment set exit_date = null where student_id = ${ben}`
+  })
   test('is on the case manager’s Home, as far as it is overdue or soon due', async () => {
     expect(await as(caseManager).myDues()).toMatchObject({ overdue: 1, soon: 1 })
   })

@@ -6,6 +6,7 @@ export const dueKindTexts: Record<DueKind, BothLanguages> = {
   annual: { en: 'Annual review', es: 'Revisión anual' },
   triennial: { en: 'Three-year evaluation', es: 'Evaluación de tres años' },
   transfer: { en: 'Transfer, 30 days', es: 'Traslado, 30 días' },
+  exit: { en: 'Exit: left the district', es: 'Salida: ya no está en el distrito' },
 }
 
 export const urgencyTexts: Record<Urgency, BothLanguages> = {

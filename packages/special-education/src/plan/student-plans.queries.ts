@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { noteOnceADay, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { includes, plusDays, reachOver } from '@atrium/kit/shared'
-import { loadStudent, mayReadPage } from '@atrium/people/public'
+import { leftOn, loadStudent, mayReadPage } from '@atrium/people/public'
 import { terms } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { calendarJSON, noCalendar } from '../calendar.queries.ts'
@@ -110,7 +110,7 @@ export async function studentPlans(ctx: UserRequest, studentID: number): Promise
       ...{ kind: 'sensitiveRead', entity: accommodationsSection.name, subjectID: studentID },
     })
   return {
-    plans: whole.map(({ schoolID, readNumber: _, ...row }) => {
+    plans: whole.map(({ schoolID, readNumber: _, leftOn: gone, ...row }) => {
       const today = schoolToday(ctx)
       const breaks = breaksWithin(
         plusDays(today, -400),
@@ -119,7 +119,10 @@ export async function studentPlans(ctx: UserRequest, studentID: number): Promise
       )
       return {
         ...row,
-        dues: duesOf(row, breaks),
+        // The exit is the office’s to record.
+        dues: duesOf({ ...row, leftOn: gone }, breaks).filter(
+          ({ kind }) => !isFamily || kind !== 'exit',
+        ),
         teachers: isFamily ? [] : row.teachers,
         mayManage: !isFamily && includes(reachOver(user, manages), schoolID),
       }
@@ -139,17 +142,21 @@ const none = { number: 0, content: { accommodations: [] as PlanContent['accommod
 const inForceNow = ({ status }: { status: PlanStatus }): boolean =>
   status === 'inForce' || status === 'amending'
 
-type Row = Omit<StudentPlan, 'dues' | 'mayManage'> & { schoolID: number; readNumber: number | null }
+type Row = Omit<StudentPlan, 'dues' | 'mayManage'> & {
+  schoolID: number
+  readNumber: number | null
+  leftOn: string | null
+}
 
 async function read(
   ctx: UserRequest,
   studentID: number,
 ): Promise<{ rows: Row[]; calendar: CalendarRows; age: number }> {
-  const { districtID, userID } = ctx.user
+  const { districtID } = ctx.user
   const today = schoolToday(ctx)
   const span = { from: plusDays(today, -400), to: plusDays(today, 400) }
   const [row] = await ctx.db.execute<{ rows: Row[]; calendar: CalendarRows; age: number }>(sql`
-    select (select coalesce(json_agg(${planJSON(userID, ctx.now(), districtID)} order by p.kind desc, p.referred_on desc, p.id desc), '[]') from ${plans} p
+    select (select coalesce(json_agg(${planJSON(ctx)} order by p.kind desc, p.referred_on desc, p.id desc), '[]') from ${plans} p
         where p.district_id = ${districtID} and p.student_id = ${studentID} and p.removed_at is null) as rows,
       ${calendarJSON(districtID, span)} as calendar,
       (select coalesce(extract(year from age(${today}::date, u.birth_date))::integer, 0) from ${users} u where u.district_id = ${districtID} and u.id = ${studentID}) as age`)
@@ -160,10 +167,12 @@ const nameSQL = (id: SQL): SQL =>
   sql`(select ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) from ${users} u where u.district_id = p.district_id and u.id = ${id})`
 
 /** SQL: the plan `p`. */
-const planJSON = (userID: number, now: Date, districtID: number): SQL => sql`json_build_object(
+const planJSON = (ctx: UserRequest): SQL => {
+  const { districtID, userID } = ctx.user
+  return sql`json_build_object(
   'id', p.id, 'schoolID', p.school_id, 'kind', p.kind, 'status', p.status, 'referredOn', p.referred_on, 'consentAskedOn', p.consent_asked_on,
   'consentOn', p.consent_on, 'evaluatedOn', p.evaluated_on, 'meetingOn', p.meeting_on, 'inForceOn', p.in_force_on,
-  'transferredOn', p.transferred_on, 'exitedOn', p.exited_on, 'caseManager', ${nameSQL(sql`p.case_manager_id`)},
+  'transferredOn', p.transferred_on, 'exitedOn', p.exited_on, 'leftOn', ${leftOn(sql`p.district_id`, sql`p.student_id`, schoolToday(ctx))}, 'caseManager', ${nameSQL(sql`p.case_manager_id`)},
   'isOnTeam', ${isOnTeam(userID)},
   'readNumber', (select max(c.number) from ${planConfirmations} c where c.district_id = p.district_id and c.plan_id = p.id and c.user_id = ${userID} and c.removed_at is null),
   'versions', (select coalesce(json_agg(json_build_object('number', v.number, 'change', v.change, 'startsOn', v.starts_on, 'summary', v.summary, 'content', v.content) order by v.number desc), '[]')
@@ -176,4 +185,5 @@ const planJSON = (userID: number, now: Date, districtID: number): SQL => sql`jso
     where r.district_id = p.district_id and r.plan_id = p.id and r.removed_at is null and r.status in ('sent', 'corrected')),
   'teachers', (select coalesce(json_agg(json_build_object('name', ${nameSQL(sql`t.user_id`)}, 'readOn',
       (select c.created_at::date::text from ${planConfirmations} c where c.district_id = p.district_id and c.plan_id = p.id and c.user_id = t.user_id and c.number = p.version_number and c.removed_at is null))), '[]')
-    from (select distinct x.user_id from ${teachersNow(districtID, sql`p.student_id`, now)} x) t where p.status in ('inForce', 'amending')))`
+    from (select distinct x.user_id from ${teachersNow(districtID, sql`p.student_id`, ctx.now())} x) t where p.status in ('inForce', 'amending')))`
+}

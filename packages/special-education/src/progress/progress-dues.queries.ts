@@ -2,7 +2,7 @@ import { users } from '@atrium/auth/tables'
 import { gradeFinalizations } from '@atrium/grades/public'
 import { noteEachOnceADay, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { folded, foldedWords, sortColumn, type ListQuery, type Page } from '@atrium/kit/shared'
-import { mayKnowOf } from '@atrium/people/public'
+import { leftOn, mayKnowOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { termName } from '@atrium/schools/public'
 import { schoolYears, terms } from '@atrium/schools/tables'
@@ -28,6 +28,8 @@ interface Plan {
   grade: string | null
   caseManager: string
   inForceOn: string
+  /** The student’s last day in the district; null while they go on. */
+  leftOn: string | null
 }
 interface Written {
   id: number
@@ -63,7 +65,8 @@ export async function listProgressDues(
       and ${schoolID === 0 ? sql`true` : sql`p.school_id = ${schoolID}`})
     select (select coalesce(json_agg(json_build_object('id', p.id, 'schoolID', p.school_id, 'studentID', p.student_id, 'grade', s.grade,
         'name', concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')),
-        'caseManager', ltrim(coalesce(m.preferred_name, m.first_name) || ' ' || m.last_name), 'inForceOn', p.in_force_on)), '[]')
+        'caseManager', ltrim(coalesce(m.preferred_name, m.first_name) || ' ' || m.last_name), 'inForceOn', p.in_force_on,
+        'leftOn', ${leftOn(sql`p.district_id`, sql`p.student_id`, today)})), '[]')
       from mine p join ${users} u on u.district_id = p.district_id and u.id = p.student_id
       join ${students} s on s.district_id = p.district_id and s.user_id = p.student_id
       join ${users} m on m.district_id = p.district_id and m.id = p.case_manager_id) as plans,
@@ -145,7 +148,10 @@ function rowsOf(
   const cards = new Map(issued.map(({ schoolID, termID, on }) => [`${schoolID} ${termID}`, on]))
   return own.flatMap((plan) =>
     periodsAt(plan.schoolID)
-      .filter(({ endDate }) => plan.inForceOn <= endDate)
+      .filter(
+        ({ endDate }) =>
+          plan.inForceOn <= endDate && (plan.leftOn === null || endDate <= plan.leftOn),
+      )
       .map((term) => {
         const sent = reports.get(`${plan.id} ${term.id} sent`)
         const report =

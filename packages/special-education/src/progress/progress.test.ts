@@ -67,6 +67,12 @@ describe('a report of progress (34 CFR 300.320(a)(3)(ii))', () => {
       },
     ])
     expect(await dues(caseManagerOfPine)).toEqual([])
+    // Not of a student who leaves before the period is over.
+    const leave = (exitDate: string | null) =>
+      database.owner`update school_enrollment set exit_date = ${exitDate} where student_id = ${ana}`
+    await leave('2026-10-09')
+    expect(await dues()).toEqual([])
+    await leave(null)
     for (const user of [cast.marcus, cast.rosa, cast.elena, aide])
       expect(await refused(as(user).progressDues.list({}))).toBe('forbidden')
   })

@@ -1,7 +1,8 @@
 import type { DistrictDb, Tx } from '@atrium/kit/server'
 import type { Translated } from '@atrium/kit/shared'
-import { terms } from '@atrium/schools/tables'
 import { users } from '@atrium/auth/tables'
+import { leftOn } from '@atrium/people/public'
+import { terms } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { plans } from '../plan/plan.table.ts'
 import { progressReports } from './progress.table.ts'
@@ -27,7 +28,7 @@ interface Of {
 }
 
 /**
- * SQL: the IEPs in force at a school whose report for a term wasn't sent, as `(…)` with the columns of
+ * SQL: the IEPs in force at a school whose report for a term wasn't sent, of students who were there until its end, as `(…)` with the columns of
  * `MissingReport` and `is_signed`. None for a semester that has quarters: theirs are due with the report
  * cards of the quarters.
  */
@@ -39,7 +40,7 @@ const missingSQL = (districtID: number, { schoolID, termID }: Of): SQL => sql`(
     join ${terms} t on t.district_id = p.district_id and t.id = ${termID}
     join ${users} m on m.district_id = p.district_id and m.id = p.case_manager_id
     where p.district_id = ${districtID} and p.school_id = ${schoolID} and p.removed_at is null and p.kind = 'iep' and p.status in ('inForce', 'amending')
-      and p.in_force_on <= t.end_date
+      and p.in_force_on <= t.end_date and ${leftOn(sql`p.district_id`, sql`p.student_id`, sql`t.end_date`)} is null
       and not exists (select from ${progressReports} r where r.district_id = p.district_id and r.plan_id = p.id and r.term_id = t.id and r.removed_at is null and r.status = 'sent')
       -- As gradingPeriodsOf in progress.rules.ts.
       and not exists (select from ${terms} o where o.district_id = t.district_id and o.school_year_id = t.school_year_id and o.id <> t.id and o.removed_at is null

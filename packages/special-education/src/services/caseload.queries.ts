@@ -2,7 +2,7 @@ import { users } from '@atrium/auth/tables'
 import { settingSQL } from '@atrium/district-settings/public'
 import { noteEachOnceADay, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { plusDays, refuse } from '@atrium/kit/shared'
-import { lastDayHere, mayKnowOf } from '@atrium/people/public'
+import { lastDayHere, leftOn, mayKnowOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { calendarJSON } from '../calendar.queries.ts'
@@ -87,7 +87,7 @@ const sinceOldest = (today: string, which: SQL): SQL => sql`(
   select least(${plusDays(today, -400)}::date, min(g.from_day)) from ${plans} p
   join ${planServices} g on g.district_id = p.district_id and g.plan_id = p.id where ${which})`
 
-/** The students on whose teams the caller is, with a plan in force, by name. One statement. */
+/** The students on whose teams the caller is, with a plan in force, by name, without those who have left. One statement. */
 export async function caseload(ctx: UserRequest): Promise<Case[]> {
   const { districtID, userID } = ctx.user
   const today = schoolToday(ctx)
@@ -101,7 +101,7 @@ export async function caseload(ctx: UserRequest): Promise<Case[]> {
       from ${plans} p
       join ${users} u on u.district_id = p.district_id and u.id = p.student_id
       join ${students} s on s.district_id = p.district_id and s.user_id = p.student_id
-      where ${mine} and ${servesPlan(ctx)} and ${mayKnowOf(ctx, sql`p.student_id`)}) as rows`)
+      where ${mine} and ${leftOn(sql`p.district_id`, sql`p.student_id`, today)} is null and ${servesPlan(ctx)} and ${mayKnowOf(ctx, sql`p.student_id`)}) as rows`)
   const rows = found?.rows ?? []
   await noteEachOnceADay(
     ctx,

@@ -132,8 +132,11 @@ describe('a service of more than a year', () => {
     ])
   })
   test('owes nothing after the student has left, or the plan has ended', async () => {
+    const served = async () => (await as(aide).caseload()).map(({ studentID }) => studentID)
+    expect(await served()).toContain(ben)
     await leave('2026-09-25')
     expect((await lines()).at(-1)).toMatchObject({ from: '2026-09-21', owed: 60 })
+    expect(await served()).not.toContain(ben)
     await leave(null)
     expect((await lines()).at(-1)?.from).toBe('2026-10-12')
     const exit = { exitedOn: '2026-10-02', exitReason: 'consentRevoked' as const }

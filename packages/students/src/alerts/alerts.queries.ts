@@ -9,7 +9,7 @@ import {
   type UserRequest,
 } from '@atrium/kit/server'
 import { refuse, type ListQuery, type Page } from '@atrium/kit/shared'
-import { alertClasses, isOwnChild, notRestrictedFor } from '@atrium/people/public'
+import { alertClasses, enrolledOn, isOwnChild, notRestrictedFor } from '@atrium/people/public'
 import { alertAcknowledgments, studentAlerts, students } from '@atrium/people/tables'
 import { alertKinds, alertSeverities } from '@atrium/people/words'
 import { teachesNow } from '@atrium/roster/public'
@@ -81,7 +81,7 @@ export async function listAlerts(ctx: UserRequest, query: ListQuery): Promise<Pa
       grade: students.grade,
     },
     where: and(
-      eq(students.status, 'active'),
+      enrolledOn(user.districtID, studentAlerts.userID, { day: today }),
       appliesOn(today),
       user.schoolID === 0 ? undefined : eq(students.schoolID, user.schoolID),
       seen(ctx),

@@ -63,6 +63,15 @@ describe('the list of alerts', () => {
   })
 })
 
+test('An alert of a student who has left is on no one’s list', async () => {
+  const leave = (exitDate: string | null) =>
+    database.owner`update school_enrollment set exit_date = ${exitDate} where student_id = ${riverbend.ana}`
+  await leave('2026-10-13')
+  for (const user of [cast.rosa, cast.marcus]) expect(await headlines(user)).toEqual([])
+  await leave(null)
+  expect(await headlines(cast.rosa)).toHaveLength(2)
+})
+
 describe('one tap', () => {
   test('says that its reader has read an alert, until the alert changes', async () => {
     const { id, version } = inhaler

@@ -8,7 +8,7 @@ import {
 } from '@atrium/kit/server'
 import { reachOver, refuse, schoolDate, type Translated } from '@atrium/kit/shared'
 import { users } from '@atrium/auth/tables'
-import { isOwnChild, loadStudent, notRestrictedFor } from '@atrium/people/public'
+import { enrolledOn, isOwnChild, loadStudent, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { and, eq, isNull, not, or, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
@@ -143,7 +143,7 @@ export interface ToEnter {
   last: { day: string; value: number } | null
 }
 
-/** The current interventions with a measure that the caller enters, by measure and name. One statement. */
+/** The current interventions with a measure that the caller enters, of students who go on here, by measure and name. One statement. */
 export async function pointsToEnter(ctx: UserRequest): Promise<ToEnter[]> {
   const { user } = ctx
   const today = schoolDate(ctx.now(), user.timeZone ?? 'UTC')
@@ -177,6 +177,7 @@ export async function pointsToEnter(ctx: UserRequest): Promise<ToEnter[]> {
       and(
         eq(interventions.districtID, user.districtID),
         mayEnter(ctx),
+        enrolledOn(user.districtID, interventions.userID, { day: today }),
         sql`${interventions.startsOn} <= ${today}::date and coalesce(${interventions.endsOn} >= ${today}::date, true)`,
         user.schoolID === 0
           ? undefined

@@ -168,6 +168,12 @@ test('Measures of a class of thirty are entered in one request', async () => {
   const rows = await as(cast.marcus).pointsToEnter()
   expect(rows).toHaveLength(31)
   expect(rows.find(({ studentID }) => studentID === ana)?.last?.value).toBe(48)
+  // Nothing is measured of a student who has left.
+  const leave = (exitDate: string | null) =>
+    database.owner`update school_enrollment set exit_date = ${exitDate} where student_id = ${ana}`
+  await leave('2026-11-19')
+  expect(await as(cast.marcus).pointsToEnter()).toHaveLength(30)
+  await leave(null)
   const points = ids.map((id) => point(50, id))
   expect(await as(cast.marcus).savePoints({ day: '2026-11-18', points })).toEqual({ saved: 30 })
   expect(await as(cast.rosa).pointsToEnter()).toEqual([])
