@@ -1,4 +1,6 @@
-interface Named {
+import { folded } from '@atrium/kit/shared'
+
+export interface Named {
   firstName: string
   lastName: string
   middleName?: string | null
@@ -53,3 +55,28 @@ export function sameNamed<Person extends Named>(people: readonly Person[]): Read
   const alike = Map.groupBy(people, (person) => written(listedName(person)))
   return new Set([...alike.values()].filter((some) => some.length > 1).flat())
 }
+
+/**
+ * The name of another person that a text contains as a word, or undefined: what a family reads never
+ * names another child. A name that the student shares with the other says nothing.
+ */
+export function namesOther(text: string, own: Named, others: readonly Named[]): string | undefined {
+  const words = wordsOf(text)
+  const mine = new Set(partsOf(own).map(folded))
+  return others
+    .flatMap(partsOf)
+    .find((name) => !mine.has(folded(name)) && holds(words, wordsOf(name)))
+}
+
+const partsOf = ({ firstName, lastName, preferredName }: Named): string[] => [
+  ...[firstName, lastName, preferredName ?? '', ...lastName.split(/[\s-]+/u)]
+    .map((name) => name.trim())
+    // Alone, so short a name is a word of many texts.
+    .filter((name) => name.length > 2),
+  `${firstName} ${lastName}`.trim(),
+]
+
+const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+const holds = (words: readonly string[], name: readonly string[]): boolean =>
+  name.length > 0 && words.some((_, at) => name.every((part, next) => words[at + next] === part))

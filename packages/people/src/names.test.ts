@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { callName, lastFirst, legalName, listedName, sameNamed } from './names.rules.ts'
+import {
+  callName,
+  lastFirst,
+  legalName,
+  listedName,
+  namesOther,
+  sameNamed,
+} from './names.rules.ts'
 
 test('a name is written last name first, with the preferred name if it differs', () => {
   expect(
@@ -27,4 +34,29 @@ test('a single name is shown alone, wherever a name is written', () => {
   expect(legalName(suharto)).toBe('Suharto')
   expect(lastFirst(suharto)).toBe('Suharto')
   expect(listedName(suharto)).toEqual({ name: 'Suharto', goesBy: null })
+})
+
+const ana = { firstName: 'Ana', lastName: 'Ruiz', preferredName: 'Anita' }
+const ben = { firstName: 'Ben', lastName: 'Álvarez Ortiz' }
+const of = (text: string) => namesOther(text, ana, [ben])
+
+test('A text for a family that names another child is found by first name, last name, and either part of it', () => {
+  expect(of('Ana pushed Ben in the hallway.')).toBe('Ben')
+  expect(of('ÁLVAREZ was hurt')).toBe('Álvarez')
+  expect(of('the Ortiz boy')).toBe('Ortiz')
+  expect(of('alvarez ortiz')).toBe('Álvarez Ortiz')
+})
+test('The student’s own names, and words that only contain a name, are fine', () => {
+  expect(of('Anita Ruiz bent a ruler.')).toBeUndefined()
+  expect(of('Another student was hurt on the bench.')).toBeUndefined()
+})
+test('A name that both have says nothing about the other', () => {
+  expect(namesOther('Ana Ruiz left class', ana, [{ firstName: 'Ana', lastName: 'Lopez' }])).toBe(
+    undefined,
+  )
+})
+test('A two-letter first name counts only together with the last name: alone it is often a word, like “al” in Spanish', () => {
+  const al = { firstName: 'Al', lastName: 'Ng' }
+  expect(namesOther('Al salir de clase', ana, [al])).toBeUndefined()
+  expect(namesOther('She was with Al Ng.', ana, [al])).toBe('Al Ng')
 })

@@ -6,7 +6,7 @@ import { addressList, alertList, otherContactList } from './owned.fields.ts'
 import { addresses, otherContacts, studentAlerts } from './people.table.ts'
 import { inHistoryOf } from './person-audit.ts'
 import { loadPerson, type SeenPerson } from './person.queries.ts'
-import { lockPerson } from './section.actions.ts'
+import { holdPerson } from './section.actions.ts'
 import { personID } from './section.procedures.ts'
 import { viewerOf } from './viewer.ts'
 import { alertKinds, personKinds, type PersonKind } from './words.ts'
@@ -36,7 +36,7 @@ export const ownedByPerson = ({
 }): RecordOwner<OfPerson, SeenPerson> => ({
   key: z.object({ kind: z.enum(personKinds), userID: personID }),
   open: (ctx, { kind, userID }, act) => loadPerson(ctx, kind, userID, section, act),
-  lock: (tx, ctx, { kind, userID }) => lockPerson(tx, ctx.user.districtID, kind, userID),
+  lock: (tx, ctx, { kind, userID }) => holdPerson(tx, ctx.user.districtID, kind, userID),
   values: ({ userID }) => ({ userID }),
   logged: (event, of, row) =>
     inHistoryOf(event, {

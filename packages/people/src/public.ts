@@ -30,7 +30,7 @@ export { possibleDuplicates, type PossibleDuplicate } from './duplicates.queries
 export { familyOf } from './family.queries.ts'
 export { readHeader, type ProfileHeader } from './header.queries.ts'
 export { overviewPart, overviewParts, type OverviewValue } from './overview.queries.ts'
-export { callName } from './names.rules.ts'
+export { callName, namesOther, type Named } from './names.rules.ts'
 export { nameOf, personByNumber } from './person-by-number.queries.ts'
 export {
   addressesOf,
@@ -74,7 +74,7 @@ export {
   restrictedIDsSQL,
 } from './restricted.queries.ts'
 export { searchWords, typedDate } from './search-words.rules.ts'
-export { changeSection, lockPerson, saveSection, sectionErrors } from './section.actions.ts'
+export { changeSection, holdPerson, lockPerson, saveSection, sectionErrors } from './section.actions.ts'
 export { auditOf, entityOf, inHistoryOf } from './person-audit.ts'
 export { isOffice, covers } from './access.rules.ts'
 export { enrolledAt, enrolledOn, lastDayHere, leftOn } from './enrolled.queries.ts'

@@ -108,6 +108,23 @@ export async function lockPerson(tx: Tx, districtID: number, kind: PersonKind, i
   return row
 }
 
+/** The same lock for who reads nothing of the rows. */
+export async function holdPerson(
+  tx: Tx,
+  districtID: number,
+  kind: PersonKind,
+  id: number,
+): Promise<void> {
+  const table = kindTables[kind]
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(table, and(eq(table.districtID, users.districtID), eq(table.userID, users.id)))
+    .where(and(eq(users.districtID, districtID), eq(users.id, id)))
+    .for('update')
+  if (!row) throw refuse.notFound('kit.refusal.notFound')
+}
+
 /** Errors in changes to a profile page, by the rules of every record. */
 export const sectionErrors = (
   kind: PersonKind,

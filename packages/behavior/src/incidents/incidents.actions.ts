@@ -11,6 +11,8 @@ import {
   atSchoolsOf,
   mayKnowOf,
   nameOf,
+  namesOther,
+  type Named,
   pupilReference,
   schoolReference,
 } from '@atrium/people/public'
@@ -34,7 +36,6 @@ import type { IncidentFacts, IncidentPart } from './incident-state.rules.ts'
 import { incident } from './incidents.record.ts'
 import { incidentPeople, incidentResponses, incidents, incidentSteps } from './incidents.table.ts'
 import { familyRoles, type Outcome, type Role } from './incidents.words.ts'
-import { namesOther, type Named } from './names.rules.ts'
 import { plansOn, removalsSince } from './removals.queries.ts'
 
 /** What the history and the log of reads call it. */

@@ -207,6 +207,10 @@ const office = {
   'health.visit.outcomeID': ['Outcome', 'Resultado'],
   'health.visit.note': ['Note', 'Nota'],
   'health.visit.note.hint': ['The family can read it.', 'La familia puede leerla.'],
+  'health.visit.namesOther': [
+    'This note names {name}. Each family reads it, so it never names another child.',
+    'Esta nota nombra a {name}. Cada familia la lee: nunca nombra a otro niño.',
+  ],
   'health.visit.isGuardianCalled': ['Guardian called', 'Se llamó a la familia'],
   'health.visit.isFamilyNotified': ['Notify the family', 'Avisar a la familia'],
   'health.visit.isFamilyNotified.hint': [

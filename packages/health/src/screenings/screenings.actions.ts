@@ -1,6 +1,6 @@
 import { isOneOf, ownedRecord, ownedWrite, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { lockPerson } from '@atrium/people/public'
+import { holdPerson } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { and, eq, sql } from 'drizzle-orm'
 import { knownProviders } from '../lists/lists.table.ts'
@@ -64,8 +64,8 @@ export async function recordScreenings(
   return ctx.database.transaction(districtID, async (tx) => {
     for (const entered of ordered) {
       const { userID } = entered
-      await lockPerson(tx, districtID, 'student', userID)
-      await ownedWrite(tx, ctx, screeningRecord, { kind: 'student', userID }).create({
+      await holdPerson(tx, districtID, 'student', userID)
+      await ownedWrite(tx, ctx, screeningRecord, { kind: 'student', userID }).add({
         ...{ kind, screenedOn },
         ...asRecorded(entered),
       })

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@atrium/kit/shared'
+import { namesOther, type Named } from '@atrium/people/names'
 
 /** A clock that is a little ahead is no mistake. */
 const grace = 5 * 60_000
@@ -20,6 +21,24 @@ export function timeErrors(
       Date.parse(leftAt) < Date.parse(arrivedAt) && { leftAt: { id: 'kit.valid.startAfterEnd' } }),
   }
 }
+
+/**
+ * The name in a note about several students that the family of another of them would read; undefined if there
+ * is none.
+ */
+export const namedInNote = (
+  note: string | null | undefined,
+  people: readonly Named[],
+): string | undefined =>
+  people
+    .map((own) =>
+      namesOther(
+        note ?? '',
+        own,
+        people.filter((one) => one !== own),
+      ),
+    )
+    .find((name) => name !== undefined)
 
 /** How long a student has been here, in whole minutes. */
 export const minutesHere = (arrivedAt: string, now: Date): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { minutesHere, timeErrors, withPreset } from './visit.rules.ts'
+import { minutesHere, namedInNote, timeErrors, withPreset } from './visit.rules.ts'
 
 const now = '2026-10-14T17:00:00.000Z'
 
@@ -20,6 +20,15 @@ describe('the times of a visit', () => {
     expect(minutesHere('2026-10-14T16:30:30.000Z', new Date(now))).toBe(29)
     expect(minutesHere('2026-10-14T17:01:00.000Z', new Date(now))).toBe(0)
   })
+})
+
+test('A note about several students names none of them', () => {
+  const ana = { firstName: 'Ana', lastName: 'Ruiz' }
+  const ben = { firstName: 'Ben', lastName: 'Álvarez' }
+  expect(namedInNote('Ana ran into a wall', [ana, ben])).toBe('Ana')
+  expect(namedInNote('Ana ran into a wall', [ana])).toBeUndefined()
+  expect(namedInNote('Both have a bump', [ana, ben])).toBeUndefined()
+  expect(namedInNote(null, [ana, ben])).toBeUndefined()
 })
 
 test('A template fills in what it presets, and leaves what was typed besides', () => {

@@ -7,9 +7,9 @@ import {
   type Tx,
   type UserRequest,
 } from '@atrium/kit/server'
-import type { DraftOf } from '@atrium/kit/shared'
+import { refuse, type DraftOf } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
-import { loadStudent, lockPerson } from '@atrium/people/public'
+import { holdPerson, loadStudent, type Named } from '@atrium/people/public'
 import { familyLinks } from '@atrium/people/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import {
@@ -22,7 +22,7 @@ import {
 } from '../lists/lists.table.ts'
 import { nameIn } from '../office/named.ts'
 import { ownedOn } from '../office/sections.ts'
-import { timeErrors } from './visit.rules.ts'
+import { namedInNote, timeErrors } from './visit.rules.ts'
 import { visitList, type Visit } from './visits.fields.ts'
 import { healthVisits, visitSymptoms } from './visits.table.ts'
 
@@ -44,11 +44,12 @@ export const visitRecord = ownedRecord(visitList, {
   owner: ownedOn('visits', 'visit'),
   beforeWrite: async ({ ctx, draft }) => timeErrors(draft, ctx.now().toISOString()),
   after: notifyFamilies,
+  afterIf: ({ isFamilyNotified }) => isFamilyNotified === true,
 })
 
 /**
- * Records one visit for each of several students, all or none. Refuses 404 and 403 as the students'
- * pages do, 422 with field errors.
+ * Records one visit for each of several students, all or none. Each family reads the note, so it may not
+ * name another of them. Refuses 404 and 403 as the students' pages do, 422 with field errors.
  */
 export async function recordVisits(
   ctx: UserRequest,
@@ -65,19 +66,16 @@ export async function recordVisits(
 ): Promise<{ recorded: number }> {
   // In one order, so that two of these wait for each other instead of stopping each other.
   const ids = [...new Set(studentIDs)].toSorted((one, other) => one - other)
-  for (const id of ids) await loadStudent(ctx, id, 'visits', 'write')
+  const people: Named[] = []
+  for (const id of ids) people.push((await loadStudent(ctx, id, 'visits', 'write')).head)
+  const name = namedInNote(draft.note, people)
+  if (name) throw refuse.fields({ note: { id: 'health.visit.namesOther', values: { name } } })
   return ctx.database.transaction(ctx.user.districtID, async (tx) => {
     for (const userID of ids) {
-      await lockPerson(tx, ctx.user.districtID, 'student', userID)
+      await holdPerson(tx, ctx.user.districtID, 'student', userID)
       if (key && (await wasSent(tx, { districtID: ctx.user.districtID, userID, key }))) continue
-      const { id } = await ownedWrite(tx, ctx, visitRecord, { kind: 'student', userID }).create(
-        draft,
-      )
-      if (key)
-        await tx
-          .update(healthVisits)
-          .set({ key })
-          .where(and(eq(healthVisits.districtID, ctx.user.districtID), eq(healthVisits.id, id)))
+      const { add } = ownedWrite(tx, ctx, visitRecord, { kind: 'student', userID })
+      await add(draft, key === undefined ? {} : { key })
     }
     return { recorded: ids.length }
   })

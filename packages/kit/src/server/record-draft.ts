@@ -1,4 +1,4 @@
-import { and, getTableColumns } from 'drizzle-orm'
+import { and, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   applies,
@@ -199,7 +199,7 @@ export function changedValues(model: DraftRules, draft: Values, before: Values |
 /**
  * Checks that every reference and file in these writes exists where the person may choose it:
  * references in the district (or at the school), files among the person's own uploads. One
- * statement per field, regardless of the number of writes.
+ * statement for all references, and one for each field of files, regardless of the number of writes.
  */
 export async function linkErrors(
   model: RecordModel,
@@ -215,46 +215,67 @@ export async function linkErrors(
         (errors[at] as FieldErrors)[name] = { id: 'kit.valid.oneOf' }
     })
   }
-  for (const { name, field } of model.lines) {
-    for (const [key, part] of Object.entries(field.fields)) {
-      if (part.type !== 'reference') continue
-      const linesOf = (write: Values) => (write[name] ?? []) as Values[]
-      const ids = writes.flatMap((write) => linesOf(write).map((line) => line[key]))
-      const wanted = [...new Set(ids.filter((id) => !isBlank(id)))] as number[]
-      if (wanted.length === 0) continue
-      const known = await existing(model, ctx, tx, `${name}.${key}`, wanted)
-      for (const [at, write] of writes.entries())
-        for (const [place, line] of linesOf(write).entries())
-          if (!isBlank(line[key]) && !known.has(line[key]))
-            (errors[at] as FieldErrors)[`${name}.${place}.${key}`] = { id: 'kit.valid.oneOf' }
-    }
-  }
-  for (const [name, field] of Object.entries(model.definition.fields)) {
-    if (field.type !== 'reference' && field.type !== 'file') continue
-    const values = [
-      ...new Set(writes.map((write) => write[name]).filter((value) => !isBlank(value))),
-    ]
-    if (values.length === 0) continue
-    if (field.type === 'reference')
-      refuseMissing(name, await existing(model, ctx, tx, name, values as number[]))
-    if (field.type === 'file')
-      refuseMissing(name, await ownFiles(tx, ctx.user, values as string[], field.accept))
+  const linesOf = (write: Values, name: string) => (write[name] ?? []) as Values[]
+  const parts = model.lines.flatMap(({ name, field }) =>
+    Object.entries(field.fields).flatMap(([key, part]) =>
+      part.type === 'reference' ? [{ name, key, path: `${name}.${key}` }] : [],
+    ),
+  )
+  const links = Object.entries(model.definition.fields).flatMap(([name, field]) =>
+    field.type === 'reference' || field.type === 'file' ? [{ name, field }] : [],
+  )
+  const given = (name: string): unknown[] => distinct(writes.map((write) => write[name]))
+  const wanted = new Map([
+    ...parts.map(
+      ({ name, key, path }) =>
+        [
+          path,
+          distinct(writes.flatMap((write) => linesOf(write, name).map((line) => line[key]))),
+        ] as const,
+    ),
+    ...links.flatMap(({ name, field }) =>
+      field.type === 'reference' ? [[name, given(name)] as const] : [],
+    ),
+  ])
+  const known = await existing(model, ctx, tx, wanted)
+  for (const { name, key, path } of parts)
+    for (const [at, write] of writes.entries())
+      for (const [place, line] of linesOf(write, name).entries())
+        if (!isBlank(line[key]) && !known.get(path)?.has(line[key]))
+          (errors[at] as FieldErrors)[`${name}.${place}.${key}`] = { id: 'kit.valid.oneOf' }
+  for (const { name, field } of links) {
+    if (field.type === 'reference') refuseMissing(name, known.get(name) ?? new Set())
+    const files = field.type === 'file' ? (given(name) as string[]) : []
+    if (field.type === 'file' && files.length > 0)
+      refuseMissing(name, await ownFiles(tx, ctx.user, files, field.accept))
   }
   return errors
 }
 
+const distinct = (values: readonly unknown[]): unknown[] => [
+  ...new Set(values.filter((value) => !isBlank(value))),
+]
+
+/** Of what is wanted of each reference, what exists where the person may choose it. One statement. */
 async function existing(
   model: RecordModel,
   ctx: UserRequest,
   tx: Tx,
-  name: string,
-  ids: number[],
-): Promise<Set<unknown>> {
-  const reference = model.references[name]
-  if (!reference) return new Set()
-  const rows = await tx
-    .select({ id: reference.table.id })
-    .from(reference.table)
-    .where(and(chooseable(reference, ctx), isOneOf(reference.table.id, ids)))
-  return new Set(rows.map((row) => row.id))
+  wanted: ReadonlyMap<string, readonly unknown[]>,
+): Promise<ReadonlyMap<string, ReadonlySet<unknown>>> {
+  const asked = [...wanted].flatMap(([name, ids]) => {
+    const reference = ids.length > 0 && model.references[name]
+    if (!reference) return []
+    const { table } = reference
+    const is = and(chooseable(reference, ctx), isOneOf(table.id, ids as number[]))
+    return [sql`select ${name}::text as name, ${table.id} as id from ${table} where ${is}`]
+  })
+  if (asked.length === 0) return new Map()
+  const rows = await tx.execute<{ name: string; id: number }>(sql.join(asked, sql` union all `))
+  return new Map(
+    [...Map.groupBy(rows, ({ name }) => name)].map(([name, found]) => [
+      name,
+      new Set(found.map(({ id }) => id)),
+    ]),
+  )
 }

@@ -96,6 +96,8 @@ export async function ownedRows<Row extends VersionedRow, Draft extends object, 
 export interface OwnedWrite<Row extends VersionedRow, Draft extends object> {
   tx: Tx
   create: (draft: Partial<Draft>, as?: Act) => Promise<Row>
+  /** The same, where no one reads the row now. `columns`: what it has besides its fields. Returns its id. */
+  add: (draft: Partial<Draft>, columns?: Values) => Promise<number>
   change: (what: { id: number; version: number; changes: Partial<Draft> }, as?: Act) => Promise<Row>
   remove: (what: { id: number; version: number }) => Promise<void>
   restore: (id: number) => Promise<Row>
@@ -176,6 +178,13 @@ function writing<Row extends VersionedRow, Draft extends object>(
       const own = actOn(model, as)
       const [id] = await insertRows(own, ctx, tx, [answered(own, draft)])
       return (await readOne(model, ctx, tx, id as number)) as unknown as Row
+    },
+    add: async (draft, columns) => {
+      const { owned } = model
+      const values = { ...owned?.values, ...columns }
+      const own = owned ? { ...model, owned: { ...owned, values } } : model
+      const [id] = await insertRows(own, ctx, tx, [answered(own, draft)])
+      return id as number
     },
     change: async ({ id, version, changes }, as) => {
       const own = actOn(model, as)

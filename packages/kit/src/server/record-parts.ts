@@ -117,6 +117,8 @@ export interface RecordParts<Row extends VersionedRow, Draft extends object> {
    * figures.
    */
   after?: (written: RecordWritten<Row>) => Promise<void>
+  /** Whether `after` is about a new or changed record, by the values that are written; default: always. */
+  afterIf?: (written: Partial<Draft>) => boolean
   /**
    * The ones among `ids` that can't be removed, for reasons other than foreign keys that point to
    * them.
@@ -183,6 +185,7 @@ export interface RecordModel {
   composed: RecordParts<AnyRow, Values>['composed']
   beforeWrite: RecordParts<AnyRow, Values>['beforeWrite']
   after: RecordParts<AnyRow, Values>['after']
+  afterIf: RecordParts<AnyRow, Values>['afterIf']
   inUse: RecordParts<AnyRow, Values>['inUse']
   /** For `ownedRecord`, for the duration of one act. */
   owned?: OwnedBy
@@ -203,6 +206,7 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
     composed,
     beforeWrite,
     after,
+    afterIf,
     inUse = (tx, ids, ctx) => usedByKeys(tx, { table, districtID: ctx.user.districtID, ids }),
   } = parts as unknown as RecordParts<AnyRow, Values>
   const columns = getTableColumns(table) as Record<string, PgColumn>
@@ -282,6 +286,7 @@ export function recordModel<Row extends VersionedRow, Draft extends object>(
     composed,
     beforeWrite,
     after,
+    afterIf,
     inUse,
   }
   serve(model)

@@ -71,7 +71,13 @@ export async function insertRows(
       ),
     ),
   )
-  await follow(model, ctx, tx, 'create', ids)
+  await follow(
+    model,
+    ctx,
+    tx,
+    'create',
+    ids.filter((_, at) => isFollowed(model, rows[at] as Values)),
+  )
   return ids
 }
 
@@ -212,7 +218,9 @@ export async function changeRows(
     tx,
     'update',
     // The event of an owned record is about its owner.
-    writes.flatMap(({ before, values }) => (Object.keys(values).length > 0 ? [before.id] : [])),
+    writes.flatMap(({ before, values }) =>
+      Object.keys(values).length > 0 && isFollowed(model, values) ? [before.id] : [],
+    ),
     changes.map(({ before }) => before),
   )
   return events.length
@@ -333,6 +341,9 @@ export async function follow(
   }))
   await model.after({ ctx, tx, act, records })
 }
+
+const isFollowed = ({ afterIf }: RecordModel, written: Values): boolean =>
+  afterIf?.(written) ?? true
 
 const withoutLines = ({ lines }: RecordModel, values: Values): Values =>
   Object.fromEntries(

@@ -15,7 +15,7 @@ import { Button, Group, Input, Modal, Pill, Select, Stack, Text } from '@mantine
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
-import { withPreset } from '../visit.rules.ts'
+import { namedInNote, withPreset } from '../visit.rules.ts'
 import { visitFields } from '../visits.fields.ts'
 import { takenAlong } from './trip-dialog.tsx'
 
@@ -51,9 +51,14 @@ export function RecordVisit({
     arrivedAt: currentTime().toISOString(),
   }))
   const work = useTypedWork('health.recordVisit', draft, setDraft)
+  // Without a connection too: the server would refuse it when no one is there to change it.
+  const named = namedInNote(
+    typeof draft.note === 'string' ? draft.note : null,
+    people.map(({ name }) => ({ firstName: '', lastName: name.replace(',', ' ') })),
+  )
   const send = async () => {
     setNoOne(people.length === 0)
-    if (people.length === 0) return
+    if (people.length === 0 || named) return
     const input = { studentIDs: people.map(({ userID }) => userID), draft }
     try {
       const { recorded } = await recording.mutateAsync({ ...input, key })
@@ -154,7 +159,10 @@ export function RecordVisit({
               texts="health.visit"
               values={draft}
               onChange={(name, value) => setDraft((typed) => ({ ...typed, [name]: value }))}
-              errors={errors}
+              errors={{
+                ...errors,
+                ...(named && { note: say('health.visit.namesOther', { name: named }) }),
+              }}
             />
             <Group justify="flex-end" gap="xs">
               <Button variant="default" onClick={onClose}>

@@ -120,10 +120,10 @@ export async function savePoints(
         ),
       )
     for (const { interventionID, ...point } of points) {
-      const { create, change } = ownedWrite(tx, ctx, pointRecord, { interventionID })
+      const { add, change } = ownedWrite(tx, ctx, pointRecord, { interventionID })
       const before = known.find((one) => one.interventionID === interventionID)
       if (before) await change({ id: before.id, version: before.version, changes: point })
-      else await create({ day, ...point })
+      else await add({ day, ...point })
     }
     return { saved: points.length }
   })
