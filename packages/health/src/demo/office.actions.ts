@@ -160,7 +160,7 @@ async function giveMedications(tx: Tx, demo: Demo): Promise<void> {
       'Insulin lispro',
       'By the carbohydrate count, up to 8 units',
       'Dr. Paul Osei',
-      '11:30',
+      '10:45',
       false,
       5,
     ],

@@ -110,6 +110,22 @@ describe('a scheduled dose', () => {
     await enter(nurse, id, 'missed', { dueAt: '08:00' })
     expect(await stock(id)).toBe(5)
   })
+  test('is given hours early, or from a supply that has expired, only with the reason', async () => {
+    const { id } = await as(nurse).medicationOrders.create({
+      ...ofAna,
+      draft: {
+        ...{ medicationID: tylenolID, dose: '1 tablet', prescriber: 'Dr. Krishnan' },
+        ...{ startsOn: '2026-09-01', times: [{ at: '08:00' }, { at: '20:00' }] },
+        expiresOn: '2026-10-14',
+      },
+    })
+    await enter(nurse, id, 'received', { units: 5 })
+    expect(await wrong(enter(nurse, id, 'given', { dueAt: '20:00' }))).toEqual(['note'])
+    await enter(nurse, id, 'given', { dueAt: '20:00', note: 'Early dismissal' })
+    await database.owner`update medication_order set expires_on = '2026-10-13' where id = ${id}`
+    expect(await wrong(enter(nurse, id, 'given', { dueAt: '08:00' }))).toEqual(['note'])
+    expect(await stock(id)).toBe(4)
+  })
   test('that was recorded by mistake can be removed and recorded again; the log keeps both', async () => {
     const { id } = await order(tylenolID)
     await enter(nurse, id, 'received', { units: 5 })

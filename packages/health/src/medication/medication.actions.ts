@@ -1,6 +1,13 @@
 import { holdsSQL } from '@atrium/access/public'
 import { ownedRecord, schoolToday, writeOwned, type Tx, type UserRequest } from '@atrium/kit/server'
-import { localeOf, refuse, schoolDate, writtenAt, type FieldErrors } from '@atrium/kit/shared'
+import {
+  localeOf,
+  refuse,
+  schoolDate,
+  toWallClock,
+  writtenAt,
+  type FieldErrors,
+} from '@atrium/kit/shared'
 import { nameOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -61,6 +68,7 @@ export async function enterMedication(
   const at = writtenAt(offlineAt, ctx.now())
   if (!at) throw refuse.fields({ offlineAt: { id: 'health.kept.tooOld' } })
   const day = offlineAt === undefined ? schoolToday(ctx) : schoolDate(at, timeZone)
+  const time = toWallClock(at.toISOString(), timeZone).slice(11, 16)
   const studentID = await studentOf(ctx, medicationOrders, orderID)
   const of = { kind: 'student', userID: studentID } as const
   // The student is locked, so that entries about one student take turns.
@@ -74,6 +82,7 @@ export async function enterMedication(
         times: medicationOrders.times,
         isAsNeeded: medicationOrders.isAsNeeded,
         isControlled: medicationOrders.isControlled,
+        expiresOn: medicationOrders.expiresOn,
         // Nested once more: drizzle strips table names from the outer expression.
         stock: sql<number>`${stockSQL(medicationOrders)}`,
       })
@@ -88,7 +97,7 @@ export async function enterMedication(
     if (!order) throw refuse.notFound('kit.refusal.notFound')
     await refuseTwice(tx, ctx, { districtID, orderID, day, dueAt: entry.dueAt })
     const errors = {
-      ...entryErrors(entry, { order, stock: order.stock, byID, day }),
+      ...entryErrors(entry, { order, stock: order.stock, byID, day, time }),
       ...(await witnessErrors(tx, { districtID, studentID, witnessID: entry.witnessID })),
     }
     if (Object.keys(errors).length > 0) throw refuse.fields(errors)

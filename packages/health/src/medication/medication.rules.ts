@@ -10,6 +10,8 @@ export interface Order {
   isAsNeeded: boolean
   /** Each dose needs two signatures. */
   isControlled: boolean
+  /** The last day on which it may be given; null: not on record. */
+  expiresOn: string | null
 }
 
 /** What a nurse enters about an order. */
@@ -42,17 +44,46 @@ export const needsWitness = (
   kind: EntryKind,
 ): boolean => kind === 'wasted' || (isControlled && signs[kind] !== 0)
 
+/** How long before and after its time a dose may be given. */
+export const aroundMinutes = 60
+
+export const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/**
+ * Why an entry says in a note what happened: a dose that was refused, or given though the medication has
+ * expired, or long before its time: the line above or below is a tap away. Null: it needs no note.
+ * @param time 'HH:MM' at the school
+ */
+export function reasonAsked(
+  { kind, dueAt }: Pick<Entry, 'kind' | 'dueAt'>,
+  { order: { expiresOn }, day, time }: { order: Pick<Order, 'expiresOn'>; day: string; time: string },
+): 'refused' | 'expired' | 'early' | null {
+  if (kind === 'refused') return 'refused'
+  if (kind !== 'given') return null
+  if (expiresOn !== null && expiresOn < day) return 'expired'
+  return dueAt !== null && minutesOf(dueAt) - minutesOf(time) > aroundMinutes ? 'early' : null
+}
+
 /** Whether an order is for a day. Days are 'YYYY-MM-DD'. */
 export const isFor = ({ startsOn, endsOn }: Pick<Order, 'startsOn' | 'endsOn'>, day: string) =>
   startsOn <= day && (endsOn === null || endsOn >= day)
 
 /**
  * What an entry must be.
- * @param of the order, its stock, who enters it, and the day
+ * @param of the order, its stock, who enters it, and the day and time at which it happened
  */
 export function entryErrors(
   { kind, dueAt, units, witnessID, note }: Entry,
-  { order, stock, byID, day }: { order: Order; stock: number; byID: number; day: string },
+  {
+    order,
+    stock,
+    byID,
+    day,
+    time,
+  }: { order: Order; stock: number; byID: number; day: string; time: string },
 ): FieldErrors {
   const errors: FieldErrors = {}
   const isDose = kind === 'given' || kind === 'refused' || kind === 'missed'
@@ -66,7 +97,9 @@ export function entryErrors(
   if (needsWitness(order, kind) && witnessID === null)
     errors.witnessID = { id: 'health.entry.needsWitness' }
   if (witnessID === byID) errors.witnessID = { id: 'health.entry.otherWitness' }
-  if (kind === 'refused' && (note ?? '').trim() === '') errors.note = { id: 'kit.valid.required' }
+  const asked = reasonAsked({ kind, dueAt }, { order, day, time })
+  if (asked && (note ?? '').trim() === '')
+    errors.note = { id: asked === 'refused' ? 'kit.valid.required' : `health.entry.why.${asked}` }
   return errors
 }
 

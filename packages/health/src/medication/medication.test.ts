@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   entryErrors,
   needsWitness,
+  reasonAsked,
   stockOf,
   timesErrors,
   type Entry,
@@ -10,12 +11,17 @@ import {
 
 const order: Order = {
   ...{ startsOn: '2026-09-01', endsOn: '2026-12-18', times: [{ at: '08:00' }, { at: '12:00' }] },
-  ...{ isAsNeeded: false, isControlled: false },
+  ...{ isAsNeeded: false, isControlled: false, expiresOn: null },
 }
 const dose: Entry = { kind: 'given', dueAt: '08:00', units: 1, witnessID: null, note: null }
-const wrong = (entry: Partial<Entry>, of: Partial<Order> = {}, stock = 10, day = '2026-10-14') =>
+const wrong = (
+  entry: Partial<Entry>,
+  of: Partial<Order> = {},
+  stock = 10,
+  { day = '2026-10-14', time = '08:10' } = {},
+) =>
   Object.keys(
-    entryErrors({ ...dose, ...entry }, { order: { ...order, ...of }, stock, byID: 1, day }),
+    entryErrors({ ...dose, ...entry }, { order: { ...order, ...of }, stock, byID: 1, day, time }),
   )
 
 describe('the stock of a medication', () => {
@@ -66,12 +72,29 @@ describe('a dose', () => {
     expect(wrong({})).toEqual([])
     expect(wrong({ dueAt: '09:00' })).toEqual(['dueAt'])
     expect(wrong({ dueAt: null })).toEqual(['dueAt'])
-    expect(wrong({}, {}, 10, '2026-12-19')).toEqual(['day'])
+    expect(wrong({}, {}, 10, { day: '2026-12-19' })).toEqual(['day'])
     expect(wrong({ dueAt: null }, { isAsNeeded: true, times: [] })).toEqual([])
   })
   test('that was refused says why', () => {
     expect(wrong({ kind: 'refused', units: 0 })).toEqual(['note'])
     expect(wrong({ kind: 'refused', units: 0, note: 'Spat it out' })).toEqual([])
+  })
+  test('of a medication that has expired says why it was given anyway', () => {
+    const expired = { expiresOn: '2026-10-13' }
+    expect(wrong({}, expired)).toEqual(['note'])
+    expect(wrong({ note: 'The only epinephrine at hand' }, expired)).toEqual([])
+    expect(wrong({}, { expiresOn: '2026-10-14' })).toEqual([])
+    expect(wrong({ kind: 'missed', units: 0 }, expired)).toEqual([])
+    expect(wrong({ kind: 'returned', dueAt: null }, expired)).toEqual([])
+  })
+  test('more than an hour before its time says why', () => {
+    const noon = { dueAt: '12:00' }
+    expect(wrong(noon, {}, 10, { time: '10:59' })).toEqual(['note'])
+    expect(wrong(noon, {}, 10, { time: '11:00' })).toEqual([])
+    expect(wrong({ ...noon, note: 'Early dismissal' }, {}, 10, { time: '10:30' })).toEqual([])
+    const at = { order: { expiresOn: null }, day: '2026-10-14', time: '08:10' }
+    expect(reasonAsked({ kind: 'given', dueAt: '12:00' }, at)).toBe('early')
+    expect(reasonAsked({ kind: 'given', dueAt: null }, at)).toBeNull()
   })
 })
 

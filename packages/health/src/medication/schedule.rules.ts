@@ -1,5 +1,5 @@
 import { plusDays } from '@atrium/kit/shared'
-import { isFor } from './medication.rules.ts'
+import { aroundMinutes, isFor, minutesOf } from './medication.rules.ts'
 import type { EntryKind } from './medication.words.ts'
 
 export interface ScheduledEntry {
@@ -47,14 +47,6 @@ export interface DueDose {
   dueAt: string
   state: DoseState
   entry: ScheduledEntry | null
-}
-
-/** How long before and after its time a dose may be given. */
-const aroundMinutes = 60
-
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }
 
 /**

@@ -416,6 +416,14 @@ const office = {
   'health.entry.signOf': ['Sign: {name}, {medication}', 'Firmar: {name}, {medication}'],
   'health.entry.signed': ['Signed', 'Firmado'],
   'health.entry.isSigned': ['This is signed already.', 'Esto ya está firmado.'],
+  'health.entry.why.expired': [
+    'This medication has expired. Write why it was given anyway.',
+    'Este medicamento está caducado. Escriba por qué se dio de todos modos.',
+  ],
+  'health.entry.why.early': [
+    'This dose is due more than an hour later. Write why it was given now.',
+    'Esta dosis toca más de una hora después. Escriba por qué se dio ahora.',
+  ],
   'health.entry.isRecorded': [
     '{name} recorded this dose at {at}.',
     '{name} anotó esta dosis a las {at}.',

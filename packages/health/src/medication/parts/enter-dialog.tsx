@@ -1,12 +1,12 @@
-import { refusalOf } from '@atrium/kit/client'
-import type { Field } from '@atrium/kit/shared'
+import { refusalOf, useSchoolDay, useUserContext } from '@atrium/kit/client'
+import { currentTime, toWallClock, type Field } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
 import { AskDialog, useToasts } from '@atrium/ui'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import { entryFields } from '../medication.fields.ts'
-import { needsWitness } from '../medication.rules.ts'
+import { needsWitness, reasonAsked } from '../medication.rules.ts'
 import type { EntryKind } from '../medication.words.ts'
 import type { ScheduledOrder } from '../schedule.rules.ts'
 
@@ -30,6 +30,18 @@ export interface EntryInput {
 export const labelOf = (what: string, { name, medication }: ScheduledOrder): string =>
   `${what}: ${name}, ${medication}`
 
+/** Why an entry that is made now asks for a note. */
+export function useReasonAsked(): (
+  entry: Entering,
+) => ReturnType<typeof reasonAsked> {
+  const day = useSchoolDay()
+  const { schoolTimeZone } = useUserContext()
+  return ({ order, dueAt, kind }) => {
+    const time = toWallClock(currentTime().toISOString(), schoolTimeZone).slice(11, 16)
+    return reasonAsked({ kind, dueAt }, { order, day, time })
+  }
+}
+
 /** Asks for what an entry needs: how much, who signs second, and why. */
 export function EnterDialog({
   entering: { order, dueAt, kind },
@@ -47,15 +59,21 @@ export function EnterDialog({
   const entry = api.enterMedication.useMutation()
   const [key] = useState(() => crypto.randomUUID())
   const { units, witnessID, note } = entryFields
+  const asked = useReasonAsked()({ order, dueAt, kind })
   const fields: Record<string, Field> = {
     ...(kind !== 'refused' && { units }),
     ...(needsWitness(order, kind) && { witnessID: { ...witnessID, required: true } }),
-    note: { ...note, required: kind === 'refused' },
+    note: { ...note, required: asked !== null },
   }
   return (
     <AskDialog
       title={`${say(`health.entry.act.${kind}`)}: ${order.name}`}
-      hint={`${order.medication} · ${order.dose}`}
+      hint={[
+        `${order.medication} · ${order.dose}`,
+        asked && asked !== 'refused' && say(`health.entry.why.${asked}`),
+      ]
+        .filter(Boolean)
+        .join('. ')}
       confirm={say('health.entry.save')}
       fields={fields}
       texts="health.entry"

@@ -27,7 +27,13 @@ import {
   type ScheduledOrder,
 } from '../schedule.rules.ts'
 import { KeptNotice } from '../../office/kept-notice.tsx'
-import { EnterDialog, labelOf, type Entering, type EntryInput } from './enter-dialog.tsx'
+import {
+  EnterDialog,
+  labelOf,
+  useReasonAsked,
+  type Entering,
+  type EntryInput,
+} from './enter-dialog.tsx'
 
 const tones: Readonly<Record<DoseState, StatusTone>> = {
   ...{ due: 'waiting', later: 'neutral', late: 'attention', given: 'good' },
@@ -156,7 +162,11 @@ function Dose({
     }
     await refresh()
   }
-  const give = () => (needsWitness(order, 'given') ? onAsk('given') : void enter('given'))
+  const reasonOf = useReasonAsked()
+  const give = () =>
+    needsWitness(order, 'given') || reasonOf({ order, dueAt, kind: 'given' })
+      ? onAsk('given')
+      : void enter('given')
   const of = { name, medication, time: time(dueAt) }
   return (
     <Line
