@@ -158,6 +158,64 @@ test('a nurse on a trip without a connection writes down a dose and a visit, and
   await expect(here).not.toContainText(child)
 })
 
+test('a nurse opens the health office’s pages again without a connection, and gives a controlled dose before a witness @phone', async ({
+  page,
+  context,
+  troubles,
+  isMobile,
+}) => {
+  test.slow()
+  troubles.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|fetching the script/)
+  await signIn(page, 'nurse')
+  await page.goto(`${app}/students/health/medication-log`)
+  const today = main(page).getByRole('region', { name: 'Today’s doses' })
+  const doses = today.getByRole('button', { name: /^Give Methylphenidate/ })
+  await expect(doses).not.toHaveCount(0)
+  const names = await doses.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? ''),
+  )
+  // Both widths are on the same list, each gives a dose of its own.
+  const name = names.at(isMobile ? 0 : -1) ?? ''
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/open-again')) !== undefined))
+    .toBe(true)
+  const onDevice = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(onDevice).not.toContain('Methylphenidate')
+
+  await context.setOffline(true)
+  await page.reload()
+  await today.getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/due more than an hour later/)).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Witness' }).click()
+  const options = page.getByRole('option').filter({ visible: true })
+  await expect(options).not.toHaveCount(0)
+  const [witness = ''] = await options.allTextContents()
+  await page.getByRole('option', { name: witness, exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Early lunch on the trip')
+  await dialog.getByRole('button', { name: 'Record', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(today.getByText('Kept on this device', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(today.getByText('Kept on this device', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(today.getByText('Kept on this device', { exact: true })).toHaveCount(0)
+  await expect(today.getByRole('button', { name, exact: true })).toHaveCount(0)
+
+  await page.goto(`${app}/students/health/health-visit-log`)
+  await expect(main(page).getByRole('region', { name: 'Here now' })).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(main(page).getByRole('region', { name: 'Here now' })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Record a visit', exact: true }).click()
+  const visit = page.getByRole('dialog', { name: 'Record a visit' })
+  await visit.getByRole('button', { name: 'Headache', exact: true }).click()
+  await expect(visit.getByRole('button', { name: 'Headache', exact: true })).toHaveAttribute(
+    ...(['aria-pressed', 'true'] as const),
+  )
+  await context.setOffline(false)
+})
+
 test('a nurse sees who may not attend since when, the counts of the state report, and prints a letter home @phone', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
-// Opens the attendance page of a class, and the page of an observation, without a connection, from what the page itself has kept (packages/kit/src/client/open-again.ts).
+// Opens the attendance page of a class, the page of an observation, and the health office's logs without a connection, from what the page itself has kept (packages/kit/src/client/open-again.ts).
 const cacheName = 'atrium.open-again'
 const shell = '/open-again'
-const opensAgain = /\/classroom\/\d+\/\d+\/attendance$|\/staff\/observations\/\d+\/observe$/
+const opensAgain =
+  /\/classroom\/\d+\/\d+\/attendance$|\/staff\/observations\/\d+\/observe$|\/students\/health\/(?:medication|health-visit)-log$/
 
 self.addEventListener('install', () => self.skipWaiting())
 

@@ -1,18 +1,6 @@
-import { deviceTime, schoolDate } from '@atrium/kit/shared'
-import {
-  keepDraft,
-  keepOpenAgain,
-  keepScripts,
-  readDraft,
-  refusalOf,
-  useAppConfig,
-  useUserContext,
-  type PageProps,
-  useSchoolDay,
-} from '@atrium/kit/client'
+import { refusalOf, useOpensAgain, type PageProps } from '@atrium/kit/client'
 import { DelayedLoader, EmptyState, LoadError, Notice, PageHeader } from '@atrium/ui'
 import { Button, Skeleton, Stack } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api, useApiUtils } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -31,10 +19,17 @@ export default function AttendancePage({ params }: PageProps) {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('date') ?? ''
   const of = { staffID: Number(params.staffID) || 0, sectionID: Number(params.sectionID) || 0 }
-  const input = { ...of, ...(/^\d{4}-\d\d-\d\d$/.test(asked) && { date: asked }) }
+  const input: Asked = { ...of, ...(/^\d{4}-\d\d-\d\d$/.test(asked) && { date: asked }) }
   const day = api.day.useQuery(input)
   const utils = useApiUtils()
-  const shown = useKeptDay(input, day)
+  const shown = useOpensAgain(
+    {
+      form: 'attendanceDay',
+      id: `${of.staffID}.${of.sectionID}.${input.date ?? ''}`,
+      scope: 'classroom',
+    },
+    day,
+  )
   // Without a connection, the current class stays open and marks are kept.
   if (day.error && (!shown || refusalOf(day.error))) {
     return (
@@ -81,54 +76,6 @@ export default function AttendancePage({ params }: PageProps) {
       key={`${of.sectionID} ${date}`}
     />
   )
-}
-
-interface Read {
-  data: SectionDay | undefined
-  failureReason: unknown
-}
-
-/**
- * The day as loaded. Without a connection, the copy last stored on this device, which is encrypted
- * like a draft and kept until the person signs out or the day is over.
- */
-function useKeptDay({ staffID, sectionID, date }: Asked, read: Read): SectionDay | undefined {
-  const context = useUserContext()
-  const { appSegment } = useAppConfig()
-  const { userID } = context
-  const today = useSchoolDay()
-  const { data, failureReason } = read
-  const place = `${staffID}.${sectionID}.${date ?? ''}`
-  useEffect(() => {
-    if (!data) return
-    const now = deviceTime()
-    keepOpenAgain(context, now)
-    const values = { day: data }
-    keepDraft(userID, 'attendanceDay', place, {
-      at: now.toISOString(),
-      version: null,
-      base: {},
-      values,
-    })
-  }, [context, data, place, userID])
-  const isThere = data !== undefined
-  useEffect(() => {
-    if (!isThere) return
-    const timer = setTimeout(
-      () => void keepScripts(`/${appSegment}/classroom/`).catch(() => {}),
-      2500,
-    )
-    return () => clearTimeout(timer)
-  }, [appSegment, isThere])
-  // What is shown stays until the day is read again, with what the person has not read yet about marks that
-  // met someone else’s: once the network is back no failure is known, and drafts are opened again.
-  const [held, setHeld] = useState<{ place: string; day: SectionDay }>()
-  if (!data && failureReason && !refusalOf(failureReason) && held?.place !== place) {
-    const kept = readDraft(userID, 'attendanceDay', place, deviceTime())
-    if (kept && schoolDate(new Date(kept.at), context.schoolTimeZone) === today)
-      setHeld({ place, day: kept.values.day as SectionDay })
-  }
-  return data ?? (held?.place === place && !refusalOf(failureReason) ? held.day : undefined)
 }
 
 type Asked = Omit<DayOf, 'date'> & { date?: string }

@@ -1,15 +1,4 @@
-import {
-  keepDraft,
-  keepOpenAgain,
-  keepScripts,
-  readDraft,
-  refusalOf,
-  useAppConfig,
-  useLink,
-  useUserContext,
-  type PageProps,
-} from '@atrium/kit/client'
-import { deviceTime } from '@atrium/kit/shared'
+import { useLink, useOpensAgain, useUserContext, type PageProps } from '@atrium/kit/client'
 import {
   FormStateWords,
   Loading,
@@ -39,43 +28,14 @@ export default function ObservePage({ params }: PageProps) {
   const id = Number(params.id) || 0
   // What the second observer notes meanwhile is shown too.
   const found = api.sheet.useQuery({ id }, { staleTime: 0, refetchInterval: 15_000 })
-  const sheet = useKeptSheet(id, found)
+  const { data, failureReason } = found
+  const kept = useOpensAgain(
+    { form: 'observationSheet', id, scope: 'staff/observations' },
+    { data: data?.mayWrite ? data : undefined, failureReason },
+  )
+  const sheet = data ?? kept
   if (!sheet) return <Loading of={found} height={320} />
   return <Observe key={id} sheet={sheet} />
-}
-
-const form = 'observationSheet'
-
-/** The sheet as loaded. Without a connection, the copy that is stored on this device, encrypted like a draft. */
-function useKeptSheet(
-  id: number,
-  { data, failureReason }: { data: Sheet | undefined; failureReason: unknown },
-): Sheet | undefined {
-  const context = useUserContext()
-  const { appSegment } = useAppConfig()
-  const { userID } = context
-  useEffect(() => {
-    if (!data?.mayWrite) return
-    const now = deviceTime()
-    keepOpenAgain(context, now)
-    keepDraft(userID, form, id, {
-      at: now.toISOString(),
-      version: null,
-      base: {},
-      values: { sheet: data },
-    })
-  }, [context, data, id, userID])
-  const isThere = data?.mayWrite ?? false
-  useEffect(() => {
-    if (!isThere) return
-    const timer = setTimeout(
-      () => void keepScripts(`/${appSegment}/staff/observations/`).catch(() => {}),
-      2500,
-    )
-    return () => clearTimeout(timer)
-  }, [appSegment, isThere])
-  if (data || !failureReason || refusalOf(failureReason)) return data
-  return readDraft(userID, form, id, deviceTime())?.values.sheet as Sheet | undefined
 }
 
 function Observe({ sheet }: { sheet: Sheet }) {

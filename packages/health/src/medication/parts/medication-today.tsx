@@ -1,4 +1,10 @@
-import { refusalOf, ScreenLink, useSchoolDay, useUserContext } from '@atrium/kit/client'
+import {
+  refusalOf,
+  ScreenLink,
+  useOpensAgain,
+  useSchoolDay,
+  useUserContext,
+} from '@atrium/kit/client'
 import { currentTime, toWallClock } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
 import {
@@ -13,8 +19,8 @@ import {
   type StatusTone,
 } from '@atrium/ui'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { useCallback, useState } from 'react'
-import { api } from '../../api.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { api, useApiUtils } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import { isFor, needsWitness } from '../medication.rules.ts'
 import type { EntryKind } from '../medication.words.ts'
@@ -41,12 +47,35 @@ const tones: Readonly<Record<DoseState, StatusTone>> = {
   returned: 'neutral',
 }
 
+/** What a nurse may choose from as a second signature, without a search. */
+const anyWitness = { search: '' }
+
+/**
+ * The doses of today and who can sign second: also without a connection, once the page was open with one.
+ */
+function useToday() {
+  const { schoolID } = useUserContext()
+  const utils = useApiUtils()
+  const found = api.medicationToday.useQuery(undefined, { refetchInterval: 60_000 })
+  const { data: witnesses } = api.witnesses.options.useQuery(anyWitness)
+  const { data: orders, failureReason } = found
+  const data = useMemo(() => orders && witnesses && { orders, witnesses }, [orders, witnesses])
+  const kept = useOpensAgain(
+    { form: 'health.medicationToday', id: schoolID, scope: 'students/health' },
+    { data, failureReason },
+  )
+  useEffect(() => {
+    if (!witnesses && kept) utils.witnesses.options.setData(anyWitness, kept.witnesses)
+  }, [kept, utils, witnesses])
+  return { found, orders: orders ?? kept?.orders }
+}
+
 /** The day's doses with one button each, what waits for a signature, and the stock of every order. */
 export function MedicationToday() {
   const say = useText()
   const { schoolTimeZone, userID } = useUserContext()
   const today = useSchoolDay()
-  const found = api.medicationToday.useQuery(undefined, { refetchInterval: 60_000 })
+  const { found, orders } = useToday()
   const [entering, setEntering] = useState<Entering>()
   const { mutateAsync } = api.enterMedication.useMutation()
   const refresh = useRefresh()
@@ -61,7 +90,6 @@ export function MedicationToday() {
   const isKept = (orderID: number, dueAt: string | null) =>
     dueAt !== null &&
     kept.waiting.some(({ input }) => input.orderID === orderID && input.dueAt === dueAt)
-  const orders = found.data
   if (!orders) return <Loading of={found} />
   const time = toWallClock(currentTime().toISOString(), schoolTimeZone).slice(11, 16)
   const doses = dosesOf(orders, { today, time })

@@ -1,26 +1,47 @@
-import { ScreenLink } from '@atrium/kit/client'
+import { ScreenLink, useOpensAgain, useUserContext } from '@atrium/kit/client'
 import { currentTime } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
 import { Line, LineList, Loading, SectionCard, useFormats, useToasts } from '@atrium/ui'
 import { Anchor, Button, Group, Text } from '@mantine/core'
-import { api } from '../../api.ts'
+import { useEffect, useMemo } from 'react'
+import { api, useApiUtils } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import type { VisitHere } from '../visit-log.queries.ts'
 import { minutesHere } from '../visit.rules.ts'
 
+/**
+ * Who is here, and the templates of a visit: also without a connection, once the page was open with one.
+ */
+function useHere() {
+  const { schoolID } = useUserContext()
+  const utils = useApiUtils()
+  const found = api.visitsHere.useQuery(undefined, { refetchInterval: 60_000 })
+  const { data: templates } = api.templatesOffered.useQuery()
+  const { data: here, failureReason } = found
+  const data = useMemo(() => here && templates && { here, templates }, [here, templates])
+  const kept = useOpensAgain(
+    { form: 'health.visitsHere', id: schoolID, scope: 'students/health' },
+    { data, failureReason },
+  )
+  useEffect(() => {
+    if (!templates && kept) utils.templatesOffered.setData(undefined, kept.templates)
+  }, [kept, templates, utils])
+  return { found, here: here ?? kept?.here }
+}
+
 /** The students in the health office; one button records that a student has left. */
 export function HereNow() {
   const say = useText()
-  const here = api.visitsHere.useQuery(undefined, { refetchInterval: 60_000 })
+  const { found, here } = useHere()
   return (
     <SectionCard title={say('health.here.title')}>
-      {!here.data ? (
-        <Loading of={here} />
-      ) : here.data.length === 0 ? (
+      {!here ? (
+        <Loading of={found} />
+      ) : here.length === 0 ? (
         <Text c="dimmed">{say('health.here.none')}</Text>
       ) : (
         <LineList>
-          {here.data.map((visit) => (
+          {here.map((visit) => (
             <Here key={visit.id} visit={visit} />
           ))}
         </LineList>

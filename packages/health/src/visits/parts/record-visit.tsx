@@ -43,6 +43,7 @@ export function RecordVisit({
   const recording = api.recordVisits.useMutation()
   const [people, setPeople] = useState<readonly FoundPerson[]>([])
   const [hasNoOne, setNoOne] = useState(false)
+  const [preset, setPreset] = useState<number>()
   const [key] = useState(() => crypto.randomUUID())
   const { userID: me } = useUserContext()
   const along = takenAlong(me)
@@ -141,12 +142,16 @@ export function RecordVisit({
                   {say('health.visit.templates')}
                 </Text>
                 <Group gap="xs">
-                  {templates.data.map(({ id, name, ...preset }) => (
+                  {templates.data.map(({ id, name, ...presets }) => (
                     <Button
                       key={id}
                       size="xs"
-                      variant="default"
-                      onClick={() => setDraft((typed) => withPreset(typed, preset))}
+                      variant={id === preset ? 'light' : 'default'}
+                      aria-pressed={id === preset}
+                      onClick={() => {
+                        setPreset(id)
+                        setDraft((typed) => withPreset(typed, presets))
+                      }}
                     >
                       {name}
                     </Button>
