@@ -161,6 +161,7 @@ test('a nurse on a trip without a connection writes down a dose and a visit, and
 test('a nurse opens the health office’s pages again without a connection, and gives a controlled dose before a witness @phone', async ({
   page,
   context,
+  browser,
   troubles,
   isMobile,
 }) => {
@@ -190,8 +191,7 @@ test('a nurse opens the health office’s pages again without a connection, and 
   await dialog.getByRole('combobox', { name: 'Witness' }).click()
   const options = page.getByRole('option').filter({ visible: true })
   await expect(options).not.toHaveCount(0)
-  const [witness = ''] = await options.allTextContents()
-  await page.getByRole('option', { name: witness, exact: true }).click()
+  await page.getByRole('option', { name: /^Marcus Delgado/ }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Early lunch on the trip')
   await dialog.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -201,6 +201,17 @@ test('a nurse opens the health office’s pages again without a connection, and 
   await context.setOffline(false)
   await expect(today.getByText('Kept on this device', { exact: true })).toHaveCount(0)
   await expect(today.getByRole('button', { name, exact: true })).toHaveCount(0)
+
+  // The principal signs for what he saw, and finds nothing else of it.
+  const [, child = ''] = /to (.+), \d+:\d\d/.exec(name) ?? []
+  const principal = await browser.newPage()
+  await signIn(principal, 'principal')
+  const toSign = principal.getByRole('region', { name: 'Waiting for your signature', exact: true })
+  const sign = toSign.getByRole('button', { name: new RegExp(`^Sign: ${child}, Methylphenidate`) })
+  await expectAccessible(principal)
+  await sign.click()
+  await expect(sign).toHaveCount(0)
+  await principal.close()
 
   await page.goto(`${app}/students/health/health-visit-log`)
   await expect(main(page).getByRole('region', { name: 'Here now' })).toBeVisible()

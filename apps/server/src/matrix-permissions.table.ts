@@ -133,7 +133,8 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
   health: {
     'health.manage & students.health & students.read': 30,
     'no one': 2,
-    'health.manage': 6,
+    'health.manage': 5,
+    'health.manage | health.witness': 2,
     'students.own | behavior.submit | leave.request': 1,
     'health.manage | students.health | schools.manage': 50,
     'health.manage | schools.manage @ district': 60,

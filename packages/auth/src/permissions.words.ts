@@ -118,6 +118,11 @@ export const permissions = {
     en: 'Keep students’ health records',
     es: 'Llevar los registros de salud de los estudiantes',
   },
+  'health.witness': {
+    at: 'school',
+    en: 'Sign second for medications they witness',
+    es: 'Firmar como testigo de los medicamentos que presencian',
+  },
   'health.serve': {
     at: 'school',
     byName: true,
@@ -526,6 +531,7 @@ export const startingGroups = {
       'transportation.request',
       'leave.request',
       'behavior.submit',
+      'health.witness',
       'activities.manage',
       'transportation.manage',
       'autoCall.send',

@@ -19,7 +19,12 @@ import {
 } from './medication/medication.actions.ts'
 import { medicationLog } from './medication/medication-log.record.ts'
 import { entryKinds } from './medication/medication.words.ts'
-import { listEntries, medicationToday, witnessOptions } from './medication/schedule.queries.ts'
+import {
+  listEntries,
+  medicationToday,
+  medicationToSign,
+  witnessOptions,
+} from './medication/schedule.queries.ts'
 import { screeningLog } from './screenings/screening-log.record.ts'
 import {
   listScreenings,
@@ -39,7 +44,7 @@ import { listVisits, templatesOffered, visitsHere } from './visits/visit-log.que
 import { recordVisits, visitRecord } from './visits/visits.actions.ts'
 import type { visitFields } from './visits/visits.fields.ts'
 import { keepSafe } from './keep-safe/keep-safe.queries.ts'
-import { manages, onStaff, readsSchool, writesSchool } from './words.ts'
+import { manages, onStaff, readsSchool, signs, writesSchool } from './words.ts'
 import { pupilChoices, schoolChoices } from '@atrium/people/public'
 import { conditionChoices, orderChoices } from './care-plans/care-plans.actions.ts'
 
@@ -141,7 +146,9 @@ export const healthRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => enterMedication(ctx, input)),
-  signMedication: needing(manages)
+  // Of each entry, too, it is decided whether the caller was named.
+  medicationToSign: needing(...signs).query(({ ctx }) => medicationToSign(ctx)),
+  signMedication: needing(...signs)
     .input(z.strictObject({ id: userID }))
     .mutation(({ ctx, input }) => signMedication(ctx, input.id)),
   /** People who can sign second, to choose from. */

@@ -1,6 +1,12 @@
 /** Who keeps students' health records. */
 export const manages = 'health.manage'
 
+/** Who else signs second for a controlled medication: of a student’s health they read only what they sign. */
+export const witnesses = 'health.witness'
+
+/** Who signs second. */
+export const signs = [[manages, witnesses]] as const
+
 /** Who reads the list of a school's students with their health data. */
 export const readsSchool = [manages, 'students.health', 'students.read'] as const
 

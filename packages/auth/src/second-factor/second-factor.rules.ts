@@ -6,6 +6,7 @@ const records: readonly string[] = [
   'students.manage',
   'students.health',
   'health.manage',
+  'health.witness',
   'health.serve',
   'meals.serve',
   'meals.eligibility',

@@ -6,7 +6,14 @@ import {
   type CurrentUser,
 } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
-import { appoint, castOf, contextOf, makeRiverbend, signedInUser } from '@atrium/people/fixtures'
+import {
+  addStaff,
+  appoint,
+  castOf,
+  contextOf,
+  makeRiverbend,
+  signedInUser,
+} from '@atrium/people/fixtures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { health } from '../health.module.ts'
 import { healthRouter } from '../health.router.ts'
@@ -229,9 +236,48 @@ describe('a controlled medication', () => {
     const entry = await receive(rosa)
     expect(entry).toMatchObject({ signedAt: null, witnessName: 'Rosa Whitfield' })
     expect(await refused(as(nurse).signMedication({ id: entry.id }))).toBe('notFound')
-    expect((await as(other).signMedication({ id: entry.id })).signedAt).not.toBeNull()
+    expect((await as(other).medicationToSign()).map((one) => one.id)).toContain(entry.id)
+    await as(other).signMedication({ id: entry.id })
+    expect((await as(other).medicationToSign()).map((one) => one.id)).not.toContain(entry.id)
     expect(await refused(as(other).signMedication({ id: entry.id }))).toBe('conflict')
     expect(await wrong(enter(nurse, made.id, 'given', { dueAt: '08:00' }))).toEqual(['witnessID'])
+  })
+})
+
+describe('a witness who keeps no health records', () => {
+  test('signs what they saw, once, and reads nothing else of a student’s health', async () => {
+    const gus = await database.transaction(districtID, (tx) =>
+      addStaff(tx, {
+        ...{ districtID, schoolID: oak, firstName: 'Gus', lastName: 'Ferry', title: 'Principal' },
+      }),
+    )
+    await appoint(database, districtID, { userID: gus, group: 'schoolStaff', schoolID: oak })
+    const witness = signedInUser({
+      ...{ districtID, userID: gus, group: 'schoolStaff', schoolID: oak, roles: ['staff'] },
+    })
+    const { id: orderID } = await order(ritalinID)
+    const { id } = await enter(nurse, orderID, 'received', { units: 20, witnessID: gus })
+    const offered = await as(nurse).witnesses.options({ search: 'Ferry' })
+    expect(offered.map((one) => one.id)).toEqual([gus])
+    const waiting = {
+      ...{ id, name: 'Ruiz, Ana', medication: 'Methylphenidate 10 mg', kind: 'received' },
+      ...{ units: 20, byName: 'Dolores Vega', note: null },
+    }
+    expect(await as(witness).medicationToSign()).toEqual([
+      { ...waiting, at: expect.any(String) as string },
+    ])
+    expect((await as(other).medicationToSign()).map((one) => one.id)).not.toContain(id)
+    expect(await refused(as(witness).medicationOrders.list(ofAna))).toBe('notFound')
+    expect(await refused(as(witness).medicationToday())).toBe('forbidden')
+    expect(await refused(as(other).signMedication({ id }))).toBe('notFound')
+    for (const stranger of [cast.marcus, cast.elena])
+      expect(await refused(as(stranger).signMedication({ id }))).toBe('forbidden')
+    await as(witness).signMedication({ id })
+    expect(await as(witness).medicationToSign()).toEqual([])
+    expect(await refused(as(witness).signMedication({ id }))).toBe('conflict')
+    const [read] = await database.owner<{ lines: number }[]>`select count(*)::int as lines from access_event
+      where kind = 'sensitiveRead' and entity = 'medications' and actor_id = ${gus} and subject_id = ${ana}`
+    expect(read?.lines).toBe(1)
   })
 })
 

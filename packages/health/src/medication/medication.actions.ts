@@ -1,5 +1,12 @@
 import { holdsSQL } from '@atrium/access/public'
-import { ownedRecord, schoolToday, writeOwned, type Tx, type UserRequest } from '@atrium/kit/server'
+import {
+  ownedRecord,
+  ownedWrite,
+  schoolToday,
+  writeOwned,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
 import {
   localeOf,
   refuse,
@@ -8,13 +15,13 @@ import {
   writtenAt,
   type FieldErrors,
 } from '@atrium/kit/shared'
-import { nameOf } from '@atrium/people/public'
+import { holdPerson, nameOf, notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { knownMedications } from '../lists/lists.table.ts'
 import { nameIn } from '../office/named.ts'
 import { ownedOn } from '../office/sections.ts'
-import { manages } from '../words.ts'
+import { signs } from '../words.ts'
 import { entryList, orderList, type MedicationEntry } from './medication.fields.ts'
 import { entryErrors, timesErrors, type Entry } from './medication.rules.ts'
 import { medicationEntries, medicationOrders } from './medication.table.ts'
@@ -137,14 +144,18 @@ async function sentBefore(
   return known
 }
 
-/** The second signature. Refuses 404 all but the witness who was named, and 409 if it is there already. */
-export async function signMedication(ctx: UserRequest, id: number): Promise<MedicationEntry> {
+/**
+ * The second signature. A witness need not read the student's health page. Refuses 404 all but the witness who
+ * was named, and 409 if it is there already.
+ */
+export async function signMedication(ctx: UserRequest, id: number): Promise<void> {
   const { districtID, userID } = ctx.user
   const of = {
     kind: 'student',
     userID: await studentOf(ctx, medicationEntries, id),
   } as const
-  return writeOwned(ctx, entryRecord, of, async ({ tx, change }) => {
+  await ctx.database.transaction(districtID, async (tx) => {
+    await holdPerson(tx, districtID, of.kind, of.userID)
     const [entry] = await tx
       .select({
         version: medicationEntries.version,
@@ -157,12 +168,14 @@ export async function signMedication(ctx: UserRequest, id: number): Promise<Medi
           eq(medicationEntries.districtID, districtID),
           eq(medicationEntries.id, id),
           isNull(medicationEntries.removedAt),
+          notRestrictedFor(ctx.user, medicationEntries.userID),
         ),
       )
     if (entry?.witnessID !== userID) throw refuse.notFound('kit.refusal.notFound')
     if (entry.signedAt !== null) throw refuse.conflict('health.entry.isSigned')
     const { version } = entry
-    return change({ id, version, changes: { signedAt: ctx.now().toISOString() } })
+    const { change } = ownedWrite(tx, ctx, entryRecord, of)
+    await change({ id, version, changes: { signedAt: ctx.now().toISOString() } })
   })
 }
 
@@ -211,7 +224,7 @@ async function refuseTwice(
   throw refuse.conflict('health.entry.isRecorded', { name: known.name, at })
 }
 
-/** Who signs second keeps health records at the student's school. */
+/** Who signs second keeps health records at the student's school, or may sign there. */
 async function witnessErrors(
   tx: Tx,
   of: { districtID: number; studentID: number; witnessID: number | null },
@@ -219,7 +232,7 @@ async function witnessErrors(
   const { districtID, studentID, witnessID } = of
   if (witnessID === null) return {}
   const [found] = await tx.execute<{ may: boolean }>(sql`
-    select ${holdsSQL(witnessID, { districtID, permission: manages, schoolID: sql`pupil.school_id` })} as may
+    select ${holdsSQL(witnessID, { districtID, permission: signs[0], schoolID: sql`pupil.school_id` })} as may
     from ${students} pupil where pupil.district_id = ${districtID} and pupil.user_id = ${studentID}`)
   return found?.may ? {} : { witnessID: { id: 'health.entry.notWitness' } }
 }

@@ -97,6 +97,9 @@ export const medicationEntries = pgTable(
     index('medication_entry_student').on(table.districtID, table.userID),
     index('medication_entry_order').on(table.districtID, table.orderID),
     index('medication_entry_day').on(table.districtID, table.day),
+    index('medication_entry_to_sign')
+      .on(table.districtID, table.witnessID)
+      .where(sql`witness_id is not null and signed_at is null`),
     check('medication_entry_witness', sql`${table.witnessID} <> ${table.byID}`),
     check('medication_entry_units', sql`${table.units} >= 0`),
   ],

@@ -2,17 +2,23 @@ import { users } from '@atrium/auth/tables'
 import { noteEachOnceADay, schoolToday, type UserRequest } from '@atrium/kit/server'
 import type { ListQuery, Option, Page } from '@atrium/kit/shared'
 import { holdersSQL } from '@atrium/access/public'
-import { enrolledOn, lastDayHere, nameOf, staffOptions } from '@atrium/people/public'
+import {
+  enrolledOn,
+  lastDayHere,
+  nameOf,
+  notRestrictedFor,
+  staffOptions,
+} from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { knownMedications } from '../lists/lists.table.ts'
 import { healthPage, studentName } from '../office/list-page.ts'
 import { studentsWithin } from '../office/people.queries.ts'
-import { manages, readsSchool } from '../words.ts'
+import { readsSchool, signs } from '../words.ts'
 import { medicationLog, type LoggedEntry } from './medication-log.record.ts'
 import { medicationEntries, medicationOrders } from './medication.table.ts'
-import type { ScheduledOrder } from './schedule.rules.ts'
+import type { EntryToSign, ScheduledOrder } from './schedule.rules.ts'
 import { stockSQL } from './stock.ts'
 
 /**
@@ -75,12 +81,38 @@ export function listEntries(ctx: UserRequest, query: ListQuery): Promise<Page<Lo
   })
 }
 
-/** Who can sign second, to choose from: people who keep health records, without the caller. */
+/**
+ * What waits for the caller's second signature, the oldest first: nothing else of the students' health. Two
+ * statements.
+ */
+export async function medicationToSign(ctx: UserRequest): Promise<EntryToSign[]> {
+  const { districtID, userID } = ctx.user
+  const rows = await ctx.db.execute<
+    { [K in keyof EntryToSign]: EntryToSign[K] } & { studentID: number }
+  >(sql`
+    select e.id, e.user_id as "studentID", ${studentName} as name, l.name as medication, e.kind, e.units, e.at, ${nameOf(sql`e.district_id`, sql`e.by_id`)} as "byName", e.note
+    from ${medicationEntries} e
+    join ${medicationOrders} o on o.district_id = e.district_id and o.id = e.order_id
+    join ${knownMedications} l on l.district_id = o.district_id and l.id = o.medication_id
+    join ${users} on ${users.districtID} = e.district_id and ${users.id} = e.user_id
+    where e.district_id = ${districtID} and e.witness_id = ${userID} and e.signed_at is null and e.removed_at is null
+      and ${notRestrictedFor(ctx.user, sql`e.user_id`)}
+    order by e.at, e.id limit 100`)
+  await noteEachOnceADay(ctx, { kind: 'sensitiveRead', entity: 'medications' }, [
+    ...new Set(Array.from(rows, ({ studentID }) => studentID)),
+  ])
+  return Array.from(rows, ({ studentID: _, at, ...entry }) => ({
+    ...entry,
+    at: new Date(at).toISOString(),
+  }))
+}
+
+/** Who can sign second, to choose from, without the caller. */
 export const witnessOptions = async (
   ctx: UserRequest,
   asked: { search?: string | undefined; ids?: number[] | undefined },
 ): Promise<Option[]> => {
   const { districtID, userID } = ctx.user
-  const found = await staffOptions(ctx, asked, holdersSQL({ districtID, permission: manages }))
+  const found = await staffOptions(ctx, asked, holdersSQL({ districtID, permission: signs[0] }))
   return found.filter(({ id }) => id !== userID)
 }

@@ -16,6 +16,16 @@ export interface ScheduledEntry {
   note: string | null
 }
 
+/** What a witness signs. */
+export interface EntryToSign extends Pick<
+  ScheduledEntry,
+  'id' | 'kind' | 'units' | 'at' | 'byName' | 'note'
+> {
+  /** `Ruiz, Ana` */
+  name: string
+  medication: string
+}
+
 /** An order with what was entered about it today. */
 export interface ScheduledOrder {
   orderID: number
@@ -95,9 +105,12 @@ export function goesHomeBy(
 export const toSign = (
   orders: readonly ScheduledOrder[],
   userID: number,
-): { order: ScheduledOrder; entry: ScheduledEntry }[] =>
+): { order: ScheduledOrder; entry: EntryToSign }[] =>
   orders.flatMap((order) =>
     order.entries
       .filter(({ witnessID, signedAt }) => witnessID === userID && signedAt === null)
-      .map((entry) => ({ order, entry })),
+      .map((entry) => ({
+        order,
+        entry: { ...entry, name: order.name, medication: order.medication },
+      })),
   )

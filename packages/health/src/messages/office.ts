@@ -380,8 +380,8 @@ const office = {
   ],
   'health.entry.witnessID': ['Witness', 'Testigo'],
   'health.entry.witnessID.hint': [
-    'The witness signs under their own name, in this log.',
-    'El testigo firma con su propio nombre en este registro.',
+    'The witness signs under their own name: here, or on their Home.',
+    'El testigo firma con su propio nombre: aquí o en su página de inicio.',
   ],
   'health.entry.note': ['Note', 'Nota'],
   'health.entry.save': ['Record', 'Anotar'],
@@ -412,6 +412,10 @@ const office = {
   ],
   'health.entry.unsigned': ['Second signature missing', 'Falta la segunda firma'],
   'health.entry.toSign': ['Waiting for your signature', 'Esperan su firma'],
+  'health.entry.toSignHint': [
+    'Sign only what you saw with your own eyes.',
+    'Firme solo lo que vio con sus propios ojos.',
+  ],
   'health.entry.sign': ['Sign', 'Firmar'],
   'health.entry.signOf': ['Sign: {name}, {medication}', 'Firmar: {name}, {medication}'],
   'health.entry.signed': ['Signed', 'Firmado'],
@@ -443,8 +447,8 @@ const office = {
     'El testigo tiene que ser otra persona.',
   ],
   'health.entry.notWitness': [
-    'A witness keeps health records at this school.',
-    'El testigo debe llevar registros de salud en esta escuela.',
+    'This person may not sign for medications at this school.',
+    'Esta persona no puede firmar por los medicamentos en esta escuela.',
   ],
   'health.today.title': ['Today’s doses', 'Dosis de hoy'],
   'health.today.none': ['No doses today.', 'Hoy no hay dosis.'],

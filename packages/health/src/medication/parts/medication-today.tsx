@@ -40,6 +40,7 @@ import {
   type Entering,
   type EntryInput,
 } from './enter-dialog.tsx'
+import { ToSign } from './to-sign.tsx'
 
 const tones: Readonly<Record<DoseState, StatusTone>> = {
   ...{ due: 'waiting', later: 'neutral', late: 'attention', given: 'good' },
@@ -101,7 +102,7 @@ export function MedicationToday() {
         <SectionCard title={say('health.entry.toSign')}>
           <LineList>
             {waiting.map(({ order, entry }) => (
-              <ToSign key={entry.id} order={order} entry={entry} />
+              <ToSign key={entry.id} title={<OfStudent order={order} />} entry={entry} />
             ))}
           </LineList>
         </SectionCard>
@@ -244,53 +245,6 @@ function Dose({
             </Group>
           )}
         </Group>
-      }
-    />
-  )
-}
-
-function ToSign({
-  order,
-  entry,
-}: {
-  order: ScheduledOrder
-  entry: ScheduledOrder['entries'][number]
-}) {
-  const say = useText()
-  const toasts = useToasts()
-  const refresh = useRefresh()
-  const { instant } = useFormats()
-  const signing = api.signMedication.useMutation()
-  const sign = async () => {
-    try {
-      await signing.mutateAsync({ id: entry.id })
-      toasts.done(say('health.entry.signed'))
-    } catch (error) {
-      toasts.failed(error)
-    }
-    await refresh()
-  }
-  return (
-    <Line
-      title={<OfStudent order={order} />}
-      detail={[
-        order.medication,
-        `${say(`health.dose.state.${entry.kind}`)}: ${entry.units}`,
-        say('health.entry.byAt', { name: entry.byName, at: instant(entry.at) }),
-        entry.note,
-      ]}
-      aside={
-        <Button
-          size="xs"
-          loading={signing.isPending}
-          aria-label={say('health.entry.signOf', {
-            name: order.name,
-            medication: order.medication,
-          })}
-          onClick={() => void sign()}
-        >
-          {say('health.entry.sign')}
-        </Button>
       }
     />
   )
