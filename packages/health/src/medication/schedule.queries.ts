@@ -107,12 +107,13 @@ export async function medicationToSign(ctx: UserRequest): Promise<EntryToSign[]>
   }))
 }
 
-/** Who can sign second, to choose from, without the caller. */
+/** Who can sign second at the chosen school, if there is one, to choose from; without the caller. */
 export const witnessOptions = async (
   ctx: UserRequest,
   asked: { search?: string | undefined; ids?: number[] | undefined },
 ): Promise<Option[]> => {
-  const { districtID, userID } = ctx.user
-  const found = await staffOptions(ctx, asked, holdersSQL({ districtID, permission: signs[0] }))
+  const { districtID, userID, schoolID } = ctx.user
+  const holding = { districtID, permission: signs[0], ...(schoolID !== 0 && { schoolID }) }
+  const found = await staffOptions(ctx, asked, holdersSQL(holding))
   return found.filter(({ id }) => id !== userID)
 }
