@@ -195,6 +195,9 @@ const people = {
   'the district’s administrator': cast.dolores,
   'the kept-away father': cast.tomas,
   'the front office of another school': cast.priya,
+  'the nurse of another school': at('schoolNurse', otis, pine),
+  'the case manager of another school': at('caseManager', otis, pine),
+  'an aide of other students': at('serviceProvider', otis),
 }
 
 // What is written through the product is in the audit log, too.
@@ -297,6 +300,18 @@ describe('what is written about a student’s health, discipline, special educat
     const found = [...(await answersTo(nurse)).keys()]
     expect(found).toContain('Zqxhealth_condition_plan')
     expect(found.filter((word) => /^Zqx(special|behavior|progress)/.test(word))).toEqual([])
+  }, 120_000)
+  test('reaches a counselor only as counseling and the support of all tiers', async () => {
+    const found = [...(await answersTo(at('counselor', otis))).keys()]
+    expect(found).toContain('Zqxcounseling_note_note')
+    const theirs = (word: string) => /^Zqxcounseling/.test(word) || ofInterventions.test(word)
+    expect(found.filter((word) => !theirs(word))).toEqual([])
+  }, 120_000)
+  test('reaches a case manager of the school only as special education and the support of all tiers', async () => {
+    const found = [...(await answersTo(caseManager)).keys()]
+    expect(found).toContain('Zqxspecial_plan_referral_reason')
+    const others = /^Zqx(health|medication|immunization|behavior|counseling)/
+    expect(found.filter((word) => others.test(word))).toEqual([])
   }, 120_000)
 })
 
