@@ -677,12 +677,18 @@ export const startingGroups = {
   cafeteria: {
     name: 'Cafeteria staff',
     es: 'Personal del comedor escolar',
-    permissions: ['profile.own', 'health.serve', 'meals.serve'],
+    permissions: ['profile.own', 'behavior.submit', 'health.serve', 'meals.serve'],
   },
   foodServices: {
     name: 'Food services office',
     es: 'Oficina de servicios de alimentos',
-    permissions: ['profile.own', 'health.serve', 'meals.serve', 'meals.manage'],
+    permissions: [
+      'profile.own',
+      'behavior.submit',
+      'health.serve',
+      'meals.serve',
+      'meals.manage',
+    ],
   },
   /** Who determines eligibility for meals: confidential by law (7 CFR 245.6(f)). */
   eligibilityClerk: {
@@ -786,6 +792,7 @@ export const startingGroups = {
       'leave.request',
       'tickets.submit',
       'transportation.request',
+      'behavior.submit',
       'specialEducation.manage',
       'specialEducation.serve',
     ],
@@ -803,6 +810,7 @@ export const startingGroups = {
       'events.read',
       'leave.request',
       'tickets.submit',
+      'behavior.submit',
       'specialEducation.manage',
       'specialEducation.serve',
       'specialEducation.setup',
@@ -818,6 +826,7 @@ export const startingGroups = {
       'events.read',
       'leave.request',
       'tickets.submit',
+      'behavior.submit',
       'specialEducation.serve',
     ],
   },

@@ -1,4 +1,5 @@
 import { notices } from '@atrium/kit/tables'
+import { signedInUser } from '@atrium/people/fixtures'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeBehavior, refused, wrong } from '../behavior.fixtures.ts'
 
@@ -25,6 +26,17 @@ describe('a concern', () => {
     expect(
       await wrong(as(cast.marcus).concerns.create({ draft: { ...draft, studentID: world.noor } })),
     ).toEqual({ studentID: 'behavior.concerns.notHere' })
+  })
+  test('is submitted by an aide, a case manager, and the cafeteria too', async () => {
+    for (const group of ['serviceProvider', 'caseManager', 'cafeteria', 'foodServices'] as const) {
+      const adult = signedInUser({
+        ...{ districtID, userID: world.rosa, group, schoolID: oak, roles: ['staff'] },
+      })
+      const { id, status } = await as(adult).concerns.create({ draft })
+      expect([group, status]).toEqual([group, 'submitted'])
+      expect((await as(adult).concerns.get({ id })).acts).toEqual([])
+    }
+    await database.owner`delete from behavior_concern where submitted_by = ${world.rosa}`
   })
   test('exists for its author and the people who manage behavior at the school, in lists and files too', async () => {
     expect((await page(principal)).acts).toEqual(['look', 'close', 'makeIncident'])
