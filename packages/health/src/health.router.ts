@@ -138,6 +138,7 @@ export const healthRouter = router({
         orderID: userID,
         kind: z.enum(entryKinds),
         dueAt: z.string().max(5).nullable(),
+        ofDay: day.optional(),
         units: z.int().min(0).max(10_000),
         witnessID: userID.nullable(),
         note: z.string().max(500).nullable(),

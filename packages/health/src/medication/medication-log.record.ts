@@ -46,6 +46,10 @@ export const medicationLog = defineList<LoggedEntry>()({
   },
   offered: ['kind', 'day', 'isSigned'],
   columns: [
+    ...(['name', 'grade', 'medication', 'kind', 'at', 'day', 'dueAt', 'units'] as const),
+    ...(['by', 'witness', 'isSigned', 'note'] as const),
+  ],
+  shown: [
     ...(['name', 'grade', 'medication', 'kind', 'at', 'dueAt', 'units'] as const),
     ...(['by', 'witness', 'isSigned', 'note'] as const),
   ],

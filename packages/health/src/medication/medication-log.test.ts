@@ -193,6 +193,41 @@ describe('a dose that was given without a connection', () => {
   })
 })
 
+describe('a dose of an earlier day that is on no record', () => {
+  test('waits until someone says what became of it, and why only now', async () => {
+    const { id } = await order(tylenolID)
+    await enter(nurse, id, 'received', { units: 5 })
+    const open = async () =>
+      (await as(nurse).medicationToday()).find((one) => one.orderID === id)?.unrecorded
+    const enteredAt = (at: string) =>
+      database.owner`update medication_order set created_at = ${at} where id = ${id}`
+    // Of the days since the order was entered.
+    await enteredAt('2026-10-14T15:00:00Z')
+    expect(await open()).toEqual([])
+    await enteredAt('2026-10-12T15:00:00Z')
+    // A Monday and a Tuesday; today is a Wednesday.
+    const all = ['2026-10-12', '2026-10-13'].flatMap((day) =>
+      ['08:00', '12:00'].map((dueAt) => ({ day, dueAt })),
+    )
+    expect(await open()).toEqual(all)
+    const later = (of: object, user = nurse) =>
+      as(user).enterMedication({
+        ...{ orderID: id, kind: 'missed', dueAt: '08:00', units: 0, witnessID: null, note: null },
+        ...{ ofDay: '2026-10-13', ...of },
+      })
+    expect(await wrong(later({}))).toEqual(['note'])
+    const entry = await later({ note: 'Absent' })
+    expect(entry).toMatchObject({ day: '2026-10-13', dueAt: '08:00', kind: 'missed' })
+    expect(await open()).toEqual(all.filter((one) => one.day === '2026-10-12' || one.dueAt === '12:00'))
+    expect(await refused(later({ note: 'Again' }))).toBe('conflict')
+    for (const ofDay of ['2026-10-14', '2026-10-15', '2026-10-06'])
+      expect(await wrong(later({ ofDay, note: 'x' }))).toEqual(['day'])
+    // Today’s is still due.
+    const found = (await as(nurse).medicationToday()).find((one) => one.orderID === id)
+    expect(found?.entries.filter((one) => one.dueAt === '08:00')).toEqual([])
+  })
+})
+
 describe('the stock', () => {
   test('of 10 is 8 after 1 was given and 1 wasted with a witness', async () => {
     const { id } = await order(tylenolID)

@@ -9,6 +9,7 @@ import {
 } from '@atrium/kit/server'
 import {
   localeOf,
+  plusDays,
   refuse,
   schoolDate,
   toWallClock,
@@ -23,7 +24,7 @@ import { nameIn } from '../office/named.ts'
 import { ownedOn } from '../office/sections.ts'
 import { signs } from '../words.ts'
 import { entryList, orderList, type MedicationEntry } from './medication.fields.ts'
-import { entryErrors, timesErrors, type Entry } from './medication.rules.ts'
+import { entryErrors, recordedWithin, timesErrors, type Entry } from './medication.rules.ts'
 import { medicationEntries, medicationOrders } from './medication.table.ts'
 import { stockSQL } from './stock.ts'
 
@@ -69,12 +70,26 @@ export const entryRecord = ownedRecord(entryList, {
  */
 export async function enterMedication(
   ctx: UserRequest,
-  { orderID, key, offlineAt, ...entry }: Entry & { orderID: number } & Offline,
+  {
+    orderID,
+    key,
+    offlineAt,
+    ofDay,
+    ...entry
+  }: Entry & {
+    orderID: number
+    /** The earlier day of a dose that no one recorded then. */
+    ofDay?: string | undefined
+  } & Offline,
 ): Promise<MedicationEntry> {
   const { districtID, userID: byID, timeZone = 'UTC' } = ctx.user
   const at = writtenAt(offlineAt, ctx.now())
   if (!at) throw refuse.fields({ offlineAt: { id: 'health.kept.tooOld' } })
-  const day = offlineAt === undefined ? schoolToday(ctx) : schoolDate(at, timeZone)
+  const today = schoolToday(ctx)
+  if (ofDay !== undefined && (ofDay >= today || ofDay < plusDays(today, -recordedWithin)))
+    throw refuse.fields({ day: { id: 'health.entry.tooLongAgo' } })
+  const day = ofDay ?? (offlineAt === undefined ? today : schoolDate(at, timeZone))
+  const isLater = ofDay !== undefined
   const time = toWallClock(at.toISOString(), timeZone).slice(11, 16)
   const studentID = await studentOf(ctx, medicationOrders, orderID)
   const of = { kind: 'student', userID: studentID } as const
@@ -104,7 +119,7 @@ export async function enterMedication(
     if (!order) throw refuse.notFound('kit.refusal.notFound')
     await refuseTwice(tx, ctx, { districtID, orderID, day, dueAt: entry.dueAt })
     const errors = {
-      ...entryErrors(entry, { order, stock: order.stock, byID, day, time }),
+      ...entryErrors(entry, { order, stock: order.stock, byID, day, time, isLater }),
       ...(await witnessErrors(tx, { districtID, studentID, witnessID: entry.witnessID })),
     }
     if (Object.keys(errors).length > 0) throw refuse.fields(errors)

@@ -44,6 +44,9 @@ export const needsWitness = (
   kind: EntryKind,
 ): boolean => kind === 'wasted' || (isControlled && signs[kind] !== 0)
 
+/** A dose that no one recorded on its day is recorded within so many days. */
+export const recordedWithin = 7
+
 /** How long before and after its time a dose may be given. */
 export const aroundMinutes = 60
 
@@ -53,15 +56,22 @@ export const minutesOf = (time: string): number => {
 }
 
 /**
- * Why an entry says in a note what happened: a dose that was refused, or given though the medication has
- * expired, or long before its time: the line above or below is a tap away. Null: it needs no note.
- * @param time 'HH:MM' at the school
+ * Why an entry says in a note what happened: a dose that was refused, or is recorded on a later day, or was
+ * given though the medication has expired, or long before its time: the line above or below is a tap away.
+ * Null: it needs no note.
+ * @param at the day, whether that is an earlier one, and the time 'HH:MM' at the school
  */
 export function reasonAsked(
   { kind, dueAt }: Pick<Entry, 'kind' | 'dueAt'>,
-  { order: { expiresOn }, day, time }: { order: Pick<Order, 'expiresOn'>; day: string; time: string },
-): 'refused' | 'expired' | 'early' | null {
+  {
+    order: { expiresOn },
+    day,
+    time,
+    isLater,
+  }: { order: Pick<Order, 'expiresOn'>; day: string; time: string; isLater: boolean },
+): 'refused' | 'later' | 'expired' | 'early' | null {
   if (kind === 'refused') return 'refused'
+  if (isLater) return 'later'
   if (kind !== 'given') return null
   if (expiresOn !== null && expiresOn < day) return 'expired'
   return dueAt !== null && minutesOf(dueAt) - minutesOf(time) > aroundMinutes ? 'early' : null
@@ -83,7 +93,16 @@ export function entryErrors(
     byID,
     day,
     time,
-  }: { order: Order; stock: number; byID: number; day: string; time: string },
+    isLater = false,
+  }: {
+    order: Order
+    stock: number
+    byID: number
+    day: string
+    time: string
+    /** It is about a dose of an earlier day. */
+    isLater?: boolean
+  },
 ): FieldErrors {
   const errors: FieldErrors = {}
   const isDose = kind === 'given' || kind === 'refused' || kind === 'missed'
@@ -97,7 +116,8 @@ export function entryErrors(
   if (needsWitness(order, kind) && witnessID === null)
     errors.witnessID = { id: 'health.entry.needsWitness' }
   if (witnessID === byID) errors.witnessID = { id: 'health.entry.otherWitness' }
-  const asked = reasonAsked({ kind, dueAt }, { order, day, time })
+  if (isLater && (!isDose || dueAt === null)) errors.day = { id: 'health.entry.notThen' }
+  const asked = reasonAsked({ kind, dueAt }, { order, day, time, isLater })
   if (asked && (note ?? '').trim() === '')
     errors.note = { id: asked === 'refused' ? 'kit.valid.required' : `health.entry.why.${asked}` }
   return errors

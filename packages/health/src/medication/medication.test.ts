@@ -18,10 +18,13 @@ const wrong = (
   entry: Partial<Entry>,
   of: Partial<Order> = {},
   stock = 10,
-  { day = '2026-10-14', time = '08:10' } = {},
+  { day = '2026-10-14', time = '08:10', isLater = false } = {},
 ) =>
   Object.keys(
-    entryErrors({ ...dose, ...entry }, { order: { ...order, ...of }, stock, byID: 1, day, time }),
+    entryErrors(
+      { ...dose, ...entry },
+      { order: { ...order, ...of }, stock, byID: 1, day, time, isLater },
+    ),
   )
 
 describe('the stock of a medication', () => {
@@ -87,12 +90,21 @@ describe('a dose', () => {
     expect(wrong({ kind: 'missed', units: 0 }, expired)).toEqual([])
     expect(wrong({ kind: 'returned', dueAt: null }, expired)).toEqual([])
   })
+  test('of an earlier day says why it is recorded only now, and nothing else is recorded later', () => {
+    const later = { isLater: true }
+    expect(wrong({}, {}, 10, later)).toEqual(['note'])
+    expect(wrong({ kind: 'missed', units: 0 }, {}, 10, later)).toEqual(['note'])
+    expect(wrong({ kind: 'missed', units: 0, note: 'Absent' }, {}, 10, later)).toEqual([])
+    expect(wrong({ kind: 'received', dueAt: null, note: 'x' }, {}, 10, later)).toEqual(['day'])
+    const asNeeded = { isAsNeeded: true, times: [] }
+    expect(wrong({ dueAt: null, note: 'x' }, asNeeded, 10, later)).toEqual(['day'])
+  })
   test('more than an hour before its time says why', () => {
     const noon = { dueAt: '12:00' }
     expect(wrong(noon, {}, 10, { time: '10:59' })).toEqual(['note'])
     expect(wrong(noon, {}, 10, { time: '11:00' })).toEqual([])
     expect(wrong({ ...noon, note: 'Early dismissal' }, {}, 10, { time: '10:30' })).toEqual([])
-    const at = { order: { expiresOn: null }, day: '2026-10-14', time: '08:10' }
+    const at = { order: { expiresOn: null }, day: '2026-10-14', time: '08:10', isLater: false }
     expect(reasonAsked({ kind: 'given', dueAt: '12:00' }, at)).toBe('early')
     expect(reasonAsked({ kind: 'given', dueAt: null }, at)).toBeNull()
   })

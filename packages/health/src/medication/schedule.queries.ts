@@ -10,7 +10,7 @@ import {
   staffOptions,
 } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
-import { schoolYears } from '@atrium/schools/tables'
+import { schools, schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { knownMedications } from '../lists/lists.table.ts'
 import { healthPage, studentName } from '../office/list-page.ts'
@@ -18,21 +18,28 @@ import { studentsWithin } from '../office/people.queries.ts'
 import { readsSchool, signs } from '../words.ts'
 import { medicationLog, type LoggedEntry } from './medication-log.record.ts'
 import { medicationEntries, medicationOrders } from './medication.table.ts'
+import { recordedWithin } from './medication.rules.ts'
 import type { EntryToSign, ScheduledOrder } from './schedule.rules.ts'
 import { stockSQL } from './stock.ts'
 
 /**
  * The orders of the students at the caller's schools that are current, start within two weeks, or have
  * ended with something left, and of those who have left what is left of theirs; each with what was entered
- * today, and what waits for a signature. Two statements.
+ * today, what waits for a signature, and its doses of the last school days that are on no record. Two
+ * statements.
  */
 export async function medicationToday(ctx: UserRequest): Promise<ScheduledOrder[]> {
-  const { districtID } = ctx.user
+  const { districtID, schoolID, timeZone = 'UTC' } = ctx.user
   const today = schoolToday(ctx)
   const rows = await ctx.db.execute<{ [K in keyof ScheduledOrder]: ScheduledOrder[K] }>(sql`
+    with held as materialized (
+      select h.id as school_id, d.date::date as day from ${schools} h
+      cross join lateral school_days(${districtID}::integer, h.id, ${today}::date - ${recordedWithin}::integer, ${today}::date - 1) d
+      where h.district_id = ${districtID} and ${schoolID === 0 ? sql`true` : sql`h.id = ${schoolID}`} and d.in_session and extract(isodow from d.date::date) < 6
+        and exists (select from ${schoolYears} y where y.district_id = h.district_id and y.removed_at is null and d.date::date between y.start_date and y.end_date))
     select o.id as "orderID", o.user_id as "studentID", ${studentName} as name, ${students.grade} as grade, l.name as medication,
       o.dose, o.starts_on::text as "startsOn", o.ends_on::text as "endsOn", o.expires_on::text as "expiresOn", o.times,
-      o.is_as_needed as "isAsNeeded", o.is_controlled as "isControlled", o.instructions, k.stock, not h.is_here as "hasLeft", coalesce(d.entries, '[]') as entries,
+      o.is_as_needed as "isAsNeeded", o.is_controlled as "isControlled", o.instructions, k.stock, not h.is_here as "hasLeft", coalesce(d.entries, '[]') as entries, coalesce(n.doses, '[]') as unrecorded,
       least(${lastDayHere(sql`o.district_id`, sql`o.user_id`)},
         (select max(y.end_date) from ${schoolYears} y where y.district_id = o.district_id and y.removed_at is null and y.start_date <= ${today}::date))::text as "lastDay"
     from ${medicationOrders} o
@@ -47,6 +54,11 @@ export async function medicationToday(ctx: UserRequest): Promise<ScheduledOrder[
         'signedAt', e.signed_at, 'note', e.note) order by e.at, e.id) as entries
       from ${medicationEntries} e where e.district_id = o.district_id and e.order_id = o.id and e.removed_at is null
         and (e.day = ${today}::date or e.witness_id is not null and e.signed_at is null)) d on true
+    left join lateral (
+      select json_agg(json_build_object('day', b.day, 'dueAt', t.at) order by b.day, t.at) as doses
+      from held b cross join lateral jsonb_to_recordset(o.times) as t(at text)
+      where b.school_id = ${students.schoolID} and b.day >= greatest(o.starts_on, (o.created_at at time zone ${timeZone})::date) and (o.ends_on is null or b.day <= o.ends_on)
+        and not exists (select from ${medicationEntries} e where e.district_id = o.district_id and e.order_id = o.id and e.day = b.day and e.due_at = t.at and e.removed_at is null)) n on true
     where o.district_id = ${districtID} and o.removed_at is null and o.starts_on <= ${today}::date + 14
       and (o.ends_on is null or o.ends_on >= ${today}::date or k.stock > 0 or d.entries is not null)
       and (h.is_here or k.stock > 0) and ${studentsWithin(ctx, readsSchool)}

@@ -48,6 +48,8 @@ export interface ScheduledOrder {
   /** The student’s last day at school, or the last of the school year, whichever is first; null: neither is known. */
   lastDay: string | null
   entries: ScheduledEntry[]
+  /** Its doses of the last school days of which nothing is on record, the oldest first. */
+  unrecorded: { day: string; dueAt: string }[]
 }
 
 export type DoseState = 'due' | 'later' | 'late' | EntryKind
@@ -84,6 +86,27 @@ export function dosesOf(
       compare(one.order.name, other.order.name) ||
       one.order.orderID - other.order.orderID,
   )
+}
+
+/** A dose of an earlier day that no one said anything about. */
+export interface OpenDose {
+  order: ScheduledOrder
+  day: string
+  dueAt: string
+}
+
+/** The doses of earlier days that are on no record, the oldest first: each was given, refused, or missed. */
+export function openDosesOf(orders: readonly ScheduledOrder[]): OpenDose[] {
+  const { compare } = new Intl.Collator('es')
+  return orders
+    .filter(({ hasLeft }) => !hasLeft)
+    .flatMap((order) => order.unrecorded.map((dose): OpenDose => ({ order, ...dose })))
+    .toSorted(
+      (one, other) =>
+        compare(one.day, other.day) ||
+        compare(one.dueAt, other.dueAt) ||
+        compare(one.order.name, other.order.name),
+    )
 }
 
 /** So many days ahead, families hear what they pick up. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { dosesOf, goesHomeBy, toSign, type ScheduledOrder } from './schedule.rules.ts'
+import {
+  dosesOf,
+  goesHomeBy,
+  openDosesOf,
+  toSign,
+  type ScheduledOrder,
+} from './schedule.rules.ts'
 
 const order: ScheduledOrder = {
   ...{
@@ -12,6 +18,7 @@ const order: ScheduledOrder = {
   ...{ dose: '1 tablet', startsOn: '2026-09-01', endsOn: null, expiresOn: null },
   ...{ times: [{ at: '12:00' }, { at: '08:00' }], isAsNeeded: false, isControlled: true },
   ...{ instructions: null, stock: 10, hasLeft: false, lastDay: '2027-06-04', entries: [] },
+  unrecorded: [],
 }
 const entry = {
   ...{
@@ -47,6 +54,24 @@ test('A dose that was given says so, and an order that is over has none', () => 
 
 test('A student who has left gets no doses', () => {
   expect(at('08:00', [{ ...order, hasLeft: true, lastDay: '2026-10-09' }])).toEqual([])
+})
+
+test('Doses of earlier days without an entry wait, the oldest first, unless the student has left', () => {
+  const open = (of: Partial<ScheduledOrder>) => ({
+    ...{ ...order, ...of },
+    unrecorded: [
+      { day: '2026-10-13', dueAt: '08:00' },
+      { day: '2026-10-12', dueAt: '12:00' },
+    ],
+  })
+  const found = openDosesOf([open({}), open({ orderID: 2, name: 'Álvarez, Ben' }), order])
+  expect(found.map(({ day, dueAt, order: { orderID } }) => [day, dueAt, orderID])).toEqual([
+    ['2026-10-12', '12:00', 2],
+    ['2026-10-12', '12:00', 1],
+    ['2026-10-13', '08:00', 2],
+    ['2026-10-13', '08:00', 1],
+  ])
+  expect(openDosesOf([open({ hasLeft: true })])).toEqual([])
 })
 
 test('What is left goes home when the order ends, the student leaves, or the year is over, from two weeks before', () => {

@@ -406,6 +406,7 @@ const office = {
   ],
   'health.entry.byAt': ['{name}, {at}', '{name}, {at}'],
   'health.entry.dueOf': ['Due at {time}', 'A las {time}'],
+  'health.entry.dueOn': ['Due {date}, {time}', 'Del {date}, {time}'],
   'health.entry.unitsOf': [
     '{count, plural, one {# unit} other {# units}}',
     '{count, plural, one {# unidad} other {# unidades}}',
@@ -424,6 +425,10 @@ const office = {
     'This medication has expired. Write why it was given anyway.',
     'Este medicamento está caducado. Escriba por qué se dio de todos modos.',
   ],
+  'health.entry.why.later': [
+    'This dose was due on an earlier day. Write why it is recorded only now.',
+    'Esta dosis era de un día anterior. Escriba por qué se anota hasta ahora.',
+  ],
   'health.entry.why.early': [
     'This dose is due more than an hour later. Write why it was given now.',
     'Esta dosis toca más de una hora después. Escriba por qué se dio ahora.',
@@ -431,6 +436,10 @@ const office = {
   'health.entry.isRecorded': [
     '{name} recorded this dose at {at}.',
     '{name} anotó esta dosis a las {at}.',
+  ],
+  'health.entry.tooLongAgo': [
+    'Doses are recorded within seven days.',
+    'Las dosis se anotan dentro de siete días.',
   ],
   'health.entry.notThen': ['The order isn’t for this day.', 'La orden no es para este día.'],
   'health.entry.noSuchTime': ['The order doesn’t have this time.', 'La orden no tiene esta hora.'],
@@ -449,6 +458,11 @@ const office = {
   'health.entry.notWitness': [
     'This person may not sign for medications at this school.',
     'Esta persona no puede firmar por los medicamentos en esta escuela.',
+  ],
+  'health.today.open': ['Doses without an entry', 'Dosis sin anotación'],
+  'health.today.openHint': [
+    'These were due on earlier school days. Record what became of each, also of a student who was absent.',
+    'Eran de días de clases anteriores. Anote qué pasó con cada una, también si el estudiante faltó.',
   ],
   'health.today.title': ['Today’s doses', 'Dosis de hoy'],
   'health.today.none': ['No doses today.', 'Hoy no hay dosis.'],

@@ -14,6 +14,8 @@ export interface Entering {
   order: ScheduledOrder
   dueAt: string | null
   kind: EntryKind
+  /** The earlier day of a dose that no one recorded then. */
+  ofDay?: string
 }
 
 /** What is sent of an entry. */
@@ -24,6 +26,7 @@ export interface EntryInput {
   units: number
   witnessID: number | null
   note: string | null
+  ofDay?: string
 }
 
 /** What an entry is about, for the person who waits until it is sent. */
@@ -36,15 +39,18 @@ export function useReasonAsked(): (
 ) => ReturnType<typeof reasonAsked> {
   const day = useSchoolDay()
   const { schoolTimeZone } = useUserContext()
-  return ({ order, dueAt, kind }) => {
+  return ({ order, dueAt, kind, ofDay }) => {
     const time = toWallClock(currentTime().toISOString(), schoolTimeZone).slice(11, 16)
-    return reasonAsked({ kind, dueAt }, { order, day, time })
+    return reasonAsked(
+      { kind, dueAt },
+      { order, day: ofDay ?? day, time, isLater: ofDay !== undefined },
+    )
   }
 }
 
 /** Asks for what an entry needs: how much, who signs second, and why. */
 export function EnterDialog({
-  entering: { order, dueAt, kind },
+  entering: { order, dueAt, kind, ofDay },
   onKeep,
   onClose,
 }: {
@@ -59,9 +65,9 @@ export function EnterDialog({
   const entry = api.enterMedication.useMutation()
   const [key] = useState(() => crypto.randomUUID())
   const { units, witnessID, note } = entryFields
-  const asked = useReasonAsked()({ order, dueAt, kind })
+  const asked = useReasonAsked()({ order, dueAt, kind, ...(ofDay && { ofDay }) })
   const fields: Record<string, Field> = {
-    ...(kind !== 'refused' && { units }),
+    ...(kind !== 'refused' && kind !== 'missed' && { units }),
     ...(needsWitness(order, kind) && { witnessID: { ...witnessID, required: true } }),
     note: { ...note, required: asked !== null },
   }
@@ -77,11 +83,11 @@ export function EnterDialog({
       confirm={say('health.entry.save')}
       fields={fields}
       texts="health.entry"
-      id={`${kind}.${order.orderID}.${dueAt}`}
+      id={`${kind}.${order.orderID}.${dueAt}.${ofDay ?? ''}`}
       asking={entry}
       onSend={async (filled) => {
         const input: EntryInput = {
-          ...{ orderID: order.orderID, kind, dueAt },
+          ...{ orderID: order.orderID, kind, dueAt, ...(ofDay && { ofDay }) },
           units: typeof filled.units === 'number' ? filled.units : 0,
           witnessID: typeof filled.witnessID === 'number' ? filled.witnessID : null,
           note: typeof filled.note === 'string' ? filled.note : null,

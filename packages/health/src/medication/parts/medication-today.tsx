@@ -27,9 +27,11 @@ import type { EntryKind } from '../medication.words.ts'
 import {
   dosesOf,
   goesHomeBy,
+  openDosesOf,
   toSign,
   type DoseState,
   type DueDose,
+  type OpenDose,
   type ScheduledOrder,
 } from '../schedule.rules.ts'
 import { KeptNotice } from '../../office/kept-notice.tsx'
@@ -88,13 +90,18 @@ export function MedicationToday() {
     [mutateAsync, refresh],
   )
   const kept = useKept<EntryInput>('health.doses', send)
-  const isKept = (orderID: number, dueAt: string | null) =>
-    dueAt !== null &&
-    kept.waiting.some(({ input }) => input.orderID === orderID && input.dueAt === dueAt)
+  const isKept = (orderID: number, dueAt: string, ofDay?: string) =>
+    kept.waiting.some(
+      ({ input }) =>
+        input.orderID === orderID && input.dueAt === dueAt && input.ofDay === ofDay,
+    )
   if (!orders) return <Loading of={found} />
   const time = toWallClock(currentTime().toISOString(), schoolTimeZone).slice(11, 16)
   const doses = dosesOf(orders, { today, time })
   const waiting = toSign(orders, userID)
+  const open = openDosesOf(orders).filter(
+    ({ order, day, dueAt }) => !isKept(order.orderID, dueAt, day),
+  )
   return (
     <Stack gap="md">
       <KeptNotice kept={kept} />
@@ -103,6 +110,24 @@ export function MedicationToday() {
           <LineList>
             {waiting.map(({ order, entry }) => (
               <ToSign key={entry.id} title={<OfStudent order={order} />} entry={entry} />
+            ))}
+          </LineList>
+        </SectionCard>
+      )}
+      {open.length > 0 && (
+        <SectionCard title={say('health.today.open')}>
+          <Text size="sm" c="dimmed">
+            {say('health.today.openHint')}
+          </Text>
+          <LineList>
+            {open.map((dose) => (
+              <Open
+                key={`${dose.order.orderID} ${dose.day} ${dose.dueAt}`}
+                dose={dose}
+                onAsk={(kind) =>
+                  setEntering({ order: dose.order, dueAt: dose.dueAt, kind, ofDay: dose.day })
+                }
+              />
             ))}
           </LineList>
         </SectionCard>
@@ -244,6 +269,41 @@ function Dose({
               </Button>
             </Group>
           )}
+        </Group>
+      }
+    />
+  )
+}
+
+/** A dose of an earlier day without an entry: what became of it. */
+function Open({
+  dose: { order, day, dueAt },
+  onAsk,
+}: {
+  dose: OpenDose
+  onAsk: (kind: EntryKind) => void
+}) {
+  const say = useText()
+  const { date, time } = useFormats()
+  const { name, medication, dose } = order
+  const at = `${date(day)}, ${time(dueAt)}`
+  return (
+    <Line
+      title={<OfStudent order={order} />}
+      detail={[at, medication, dose]}
+      aside={
+        <Group gap="xs" justify="flex-end" data-noprint>
+          {(['given', 'refused', 'missed'] as const).map((kind) => (
+            <Button
+              key={kind}
+              size="xs"
+              variant="default"
+              aria-label={`${say(`health.dose.state.${kind}`)}: ${name}, ${medication}, ${at}`}
+              onClick={() => onAsk(kind)}
+            >
+              {say(`health.dose.state.${kind}`)}
+            </Button>
+          ))}
         </Group>
       }
     />

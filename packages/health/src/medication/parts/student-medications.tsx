@@ -1,4 +1,5 @@
-import { useSchoolDay } from '@atrium/kit/client'
+import { useSchoolDay, useUserContext } from '@atrium/kit/client'
+import { schoolDate } from '@atrium/kit/shared'
 import { OwnedCard, useRefresh, type ProfileHeader } from '@atrium/people/parts'
 import {
   Line,
@@ -133,9 +134,10 @@ function EntryLine({
   const say = useText()
   const toasts = useToasts()
   const refresh = useRefresh()
-  const { instant, time } = useFormats()
+  const { schoolTimeZone } = useUserContext()
+  const { date, instant, time } = useFormats()
   const removing = api.medicationEntries.remove.useMutation()
-  const { id, version, kind, at, dueAt, units, medication, byName, witnessName, signedAt } = entry
+  const { id, version, kind, day, at, dueAt, units, medication, byName, witnessName, signedAt } = entry
   const remove = async () => {
     try {
       await removing.mutateAsync({ kind: 'student', userID: studentID, id, version })
@@ -150,7 +152,10 @@ function EntryLine({
       title={`${medication ?? ''}: ${say(`health.entry.kind.${kind}`)}`}
       detail={[
         instant(at),
-        dueAt && say('health.entry.dueOf', { time: time(dueAt) }),
+        dueAt &&
+          (day === schoolDate(new Date(at), schoolTimeZone)
+            ? say('health.entry.dueOf', { time: time(dueAt) })
+            : say('health.entry.dueOn', { date: date(day), time: time(dueAt) })),
         units > 0 && say('health.entry.unitsOf', { count: units }),
         byName,
         witnessName,
