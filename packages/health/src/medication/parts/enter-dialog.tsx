@@ -34,9 +34,7 @@ export const labelOf = (what: string, { name, medication }: ScheduledOrder): str
   `${what}: ${name}, ${medication}`
 
 /** Why an entry that is made now asks for a note. */
-export function useReasonAsked(): (
-  entry: Entering,
-) => ReturnType<typeof reasonAsked> {
+export function useReasonAsked(): (entry: Entering) => ReturnType<typeof reasonAsked> {
   const day = useSchoolDay()
   const { schoolTimeZone } = useUserContext()
   return ({ order, dueAt, kind, ofDay }) => {
@@ -96,11 +94,13 @@ export function EnterDialog({
           await entry.mutateAsync({ ...input, key })
           toasts.done(say('health.entry.saved'))
         } catch (error) {
-          if (refusalOf(error)) throw error
-          onKeep(labelOf(say(`health.entry.act.${kind}`), order), input, key)
-        } finally {
+          // Nothing can be read again without a connection.
+          if (!refusalOf(error))
+            return onKeep(labelOf(say(`health.entry.act.${kind}`), order), input, key)
           await refresh()
+          throw error
         }
+        await refresh()
       }}
       onClose={onClose}
     />

@@ -211,8 +211,10 @@ function Dose({
       await giving.mutateAsync({ ...input, key })
       toasts.done(say('health.entry.saved'))
     } catch (error) {
-      if (refusalOf(error)) toasts.failed(error)
-      else onKeep(labelOf(say(`health.dose.state.${kind}`), order), input, key)
+      // Nothing can be read again without a connection.
+      if (!refusalOf(error))
+        return onKeep(labelOf(say(`health.dose.state.${kind}`), order), input, key)
+      toasts.failed(error)
     }
     await refresh()
   }
