@@ -12,6 +12,7 @@ import { proofFiles } from './immunization/proof.files.ts'
 import { listRecords } from './lists/lists.records.ts'
 import { messages } from './messages/index.ts'
 import { sections } from './office/sections.ts'
+import { screeningLetters } from './screenings/referral.document.ts'
 import { screens } from './screens.ts'
 import { staffHealthSection } from './staff/staff-health.actions.ts'
 
@@ -24,7 +25,7 @@ export const health = defineModule({
   extensions: [
     profileSections(immunizationSection, ...Object.values(sections), staffHealthSection),
     proofFiles,
-    documentKinds(carePlanDocument, immunizationLetters),
+    documentKinds(carePlanDocument, immunizationLetters, screeningLetters),
     carePlanFollowsStudent,
     // It never says what is new.
     noticeKinds({ name: 'health.news', templates: ['health.news'] }),

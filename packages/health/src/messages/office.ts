@@ -475,6 +475,29 @@ const office = {
   'health.stock.expires': ['Expires {date}', 'Caduca el {date}'],
   'health.stock.isExpired': ['Expired', 'Caducado'],
   'health.stock.goesHome': ['Goes home by {date}', 'Se va a casa a más tardar el {date}'],
+  'health.screeningLetter.none': [
+    'No screening refers a student to a doctor now. There are no letters to print.',
+    'Ningún examen deriva ahora a un estudiante al médico. No hay cartas que imprimir.',
+  ],
+  'health.screeningLetter.title': ['Result of a school screening', 'Resultado de un examen escolar'],
+  'health.screeningLetter.found': [
+    '{student} was screened at school. The result asks for an examination:',
+    'A {student} se le hizo un examen de detección en la escuela. El resultado pide una revisión:',
+  ],
+  'health.screeningLetter.see': [
+    'A screening is not a diagnosis. Please have your child examined by a doctor or specialist soon, and bring this letter.',
+    'Un examen de detección no es un diagnóstico. Por favor lleve pronto a su hijo a una revisión con un médico o especialista y lleve esta carta.',
+  ],
+  'health.screeningLetter.cost': [
+    'If you have no doctor, or can’t pay for the examination, call the school’s health office: there is help.',
+    'Si no tiene médico o no puede pagar la revisión, llame a la enfermería de la escuela: hay ayuda.',
+  ],
+  'health.screeningLetter.return': ['To be returned to the school', 'Para devolver a la escuela'],
+  'health.screeningLetter.returnHint': [
+    'What the examination found, and what school should do:',
+    'Lo que encontró la revisión y lo que debe hacer la escuela:',
+  ],
+  'health.screeningLetter.provider': ['Doctor or specialist', 'Médico o especialista'],
   'health.screening.one': ['Screening', 'Examen de detección'],
   'health.screening.many': ['Screenings', 'Exámenes de detección'],
   'health.screening.add': ['Add screening', 'Agregar examen'],

@@ -1,7 +1,8 @@
 import { recordApi, useLink } from '@atrium/kit/client'
+import { useDocument } from '@atrium/documents/parts'
 import { RecordListPage } from '@atrium/ui'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
+import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '../use-text.ts'
 import { ScreenClass } from './parts/screen-class.tsx'
@@ -13,6 +14,7 @@ const list = recordApi(screeningLog)
 export default function ScreeningLogPage() {
   const say = useText()
   const link = useLink()
+  const download = useDocument()
   const [isScreening, setScreening] = useState(false)
   return (
     <RecordListPage
@@ -22,12 +24,21 @@ export default function ScreeningLogPage() {
       slots={{
         above: isScreening && <ScreenClass onClose={() => setScreening(false)} />,
         action: !isScreening && (
-          <Button
-            leftSection={<IconPlus size={16} aria-hidden="true" />}
-            onClick={() => setScreening(true)}
-          >
-            {say('health.screenClass.begin')}
-          </Button>
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconFileText size={16} aria-hidden="true" />}
+              onClick={() => download('health.screenings', { studentID: null })}
+            >
+              {say('health.letter.printAll')}
+            </Button>
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden="true" />}
+              onClick={() => setScreening(true)}
+            >
+              {say('health.screenClass.begin')}
+            </Button>
+          </Group>
         ),
       }}
     />

@@ -1,4 +1,6 @@
+import { describeDocument } from '@atrium/documents/public'
 import {
+  addMessages,
   asRefusal,
   createCallerFactory,
   installExtensions,
@@ -15,8 +17,11 @@ import {
 import { afterAll, describe, expect, test } from 'vitest'
 import { health } from '../health.module.ts'
 import { healthRouter } from '../health.router.ts'
+import { en } from '../messages/en.ts'
+import { es } from '../messages/es.ts'
 
 installExtensions(health.extensions ?? [])
+addMessages({ en, es })
 const database = await testDatabase()
 const riverbend = await makeRiverbend(database)
 const classmates = await joinAlgebra(database, riverbend, 30)
@@ -89,6 +94,35 @@ describe('a class', () => {
     expect(await record([one], nurseOfPine)).toBe('notFound')
     const future = { ...hearing, screenedOn: '2099-01-01', results: [one] }
     expect(await refused(as(nurse).recordScreenings(future))).toBe('invalid')
+  })
+})
+
+describe('a letter home', () => {
+  const print = async (user: CurrentUser, studentID: number | null) => {
+    const ctx = { ...contextOf(database, user), user, db: database.district(districtID) }
+    const { document, total } = await describeDocument(ctx as never, 'health.screenings', {
+      studentID,
+    })
+    return { total, text: JSON.stringify(document) }
+  }
+  test('tells a family in writing, in its language, what asks for an examination (Cal. Ed. Code 49456)', async () => {
+    await database.owner`update student set correspondence_language = 'es' where user_id = ${ana}`
+    const { total, text } = await print(nurse, null)
+    expect(total).toBe(1)
+    for (const said of ['Vista', 'R 20/50 L 20/40', 'no es un diagnóstico'])
+      expect(text).toContain(said)
+    expect((await print(nurse, ana)).text).toContain('Anita Ruiz')
+  })
+  test('is of the nurse of the school alone, until it is noted what follows', async () => {
+    expect(await refused(print(nurseOfPine, ana))).toBe('notFound')
+    for (const user of [cast.rosa, cast.marcus, cast.elena, cast.dolores])
+      expect(await refused(print(user, ana))).toBe('forbidden')
+    expect(await refused(print({ ...nurse, userID: riverbend.elena }, ana))).toBe('notFound')
+    const [row] = await as(nurse).screenings.list(ofAna)
+    const { id, version } = row!
+    await as(nurse).screenings.update({ ...ofAna, id, version, changes: { followUp: 'scheduled' } })
+    expect(await refused(print(nurse, ana))).toBe('notFound')
+    expect(await refused(print(nurse, null))).toBe('conflict')
   })
 })
 

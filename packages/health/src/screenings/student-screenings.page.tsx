@@ -1,7 +1,8 @@
 import type { PageProps } from '@atrium/kit/client'
+import { useDocument } from '@atrium/documents/parts'
 import { OwnedCard, ProfilePage } from '@atrium/people/parts'
 import { StatusBadge, useFormats } from '@atrium/ui'
-import { Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { resultTones, screeningList, type Screening } from './screenings.fields.ts'
@@ -30,15 +31,28 @@ export default function StudentScreeningsPage({ params }: PageProps) {
           nameOf={({ kind, screenedOn }) =>
             `${say(`health.screening.kind.${kind}`)}, ${date(screenedOn)}`
           }
-          show={(row) => <ScreeningLines row={row} />}
+          show={(row) => (
+            <ScreeningLines
+              row={row}
+              letterTo={header.mayWrite.includes('screenings') ? id : undefined}
+            />
+          )}
         />
       )}
     </ProfilePage>
   )
 }
 
-function ScreeningLines({ row }: { row: Screening }) {
+function ScreeningLines({
+  row,
+  letterTo,
+}: {
+  row: Screening
+  /** The student, for who writes to families. */
+  letterTo: number | undefined
+}) {
   const say = useText()
+  const download = useDocument()
   const { date } = useFormats()
   const { kind, screenedOn, result, details, followUp, followUpOn, note } = row
   return (
@@ -59,6 +73,17 @@ function ScreeningLines({ row }: { row: Screening }) {
           {say('health.screening.followUp')}: {say(`health.screening.followUp.${followUp}`)}
           {followUpOn && `, ${date(followUpOn)}`}
         </Text>
+      )}
+      {letterTo !== undefined && result === 'refer' && followUp === 'needed' && (
+        <Button
+          mt={4}
+          size="xs"
+          variant="default"
+          data-noprint
+          onClick={() => download('health.screenings', { studentID: letterTo })}
+        >
+          {say('health.letter.print')}
+        </Button>
       )}
     </>
   )
