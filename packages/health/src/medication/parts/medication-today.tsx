@@ -246,6 +246,7 @@ function Dose({
             <Group gap="xs" data-noprint>
               <Button
                 size="xs"
+                variant={state === 'later' ? 'default' : 'filled'}
                 loading={giving.isPending}
                 aria-label={say('health.entry.giveOf', of)}
                 onClick={give}
