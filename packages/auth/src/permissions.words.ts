@@ -682,13 +682,7 @@ export const startingGroups = {
   foodServices: {
     name: 'Food services office',
     es: 'Oficina de servicios de alimentos',
-    permissions: [
-      'profile.own',
-      'behavior.submit',
-      'health.serve',
-      'meals.serve',
-      'meals.manage',
-    ],
+    permissions: ['profile.own', 'behavior.submit', 'health.serve', 'meals.serve', 'meals.manage'],
   },
   /** Who determines eligibility for meals: confidential by law (7 CFR 245.6(f)). */
   eligibilityClerk: {

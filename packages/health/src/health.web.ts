@@ -25,8 +25,7 @@ export const health = webModule({
       on: [''],
       order: 2,
       // A nurse signs in the medication log.
-      shows: ({ permissions }) =>
-        permissions.includes(witnesses) && !permissions.includes(manages),
+      shows: ({ permissions }) => permissions.includes(witnesses) && !permissions.includes(manages),
       widget: {
         name: 'health.toSign',
         title: { en: 'Medications to sign', es: 'Medicamentos por firmar' },

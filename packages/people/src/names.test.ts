@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  callName,
-  lastFirst,
-  legalName,
-  listedName,
-  namesOther,
-  sameNamed,
-} from './names.rules.ts'
+import { callName, lastFirst, legalName, listedName, namesOther, sameNamed } from './names.rules.ts'
 
 test('a name is written last name first, with the preferred name if it differs', () => {
   expect(

@@ -74,7 +74,13 @@ export {
   restrictedIDsSQL,
 } from './restricted.queries.ts'
 export { searchWords, typedDate } from './search-words.rules.ts'
-export { changeSection, holdPerson, lockPerson, saveSection, sectionErrors } from './section.actions.ts'
+export {
+  changeSection,
+  holdPerson,
+  lockPerson,
+  saveSection,
+  sectionErrors,
+} from './section.actions.ts'
 export { auditOf, entityOf, inHistoryOf } from './person-audit.ts'
 export { isOffice, covers } from './access.rules.ts'
 export { enrolledAt, enrolledOn, lastDayHere, leftOn } from './enrolled.queries.ts'

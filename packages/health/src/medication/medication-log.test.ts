@@ -218,7 +218,9 @@ describe('a dose of an earlier day that is on no record', () => {
     expect(await wrong(later({}))).toEqual(['note'])
     const entry = await later({ note: 'Absent' })
     expect(entry).toMatchObject({ day: '2026-10-13', dueAt: '08:00', kind: 'missed' })
-    expect(await open()).toEqual(all.filter((one) => one.day === '2026-10-12' || one.dueAt === '12:00'))
+    expect(await open()).toEqual(
+      all.filter((one) => one.day === '2026-10-12' || one.dueAt === '12:00'),
+    )
     expect(await refused(later({ note: 'Again' }))).toBe('conflict')
     for (const ofDay of ['2026-10-14', '2026-10-15', '2026-10-06'])
       expect(await wrong(later({ ofDay, note: 'x' }))).toEqual(['day'])
@@ -310,7 +312,9 @@ describe('a witness who keeps no health records', () => {
     await as(witness).signMedication({ id })
     expect(await as(witness).medicationToSign()).toEqual([])
     expect(await refused(as(witness).signMedication({ id }))).toBe('conflict')
-    const [read] = await database.owner<{ lines: number }[]>`select count(*)::int as lines from access_event
+    const [read] = await database.owner<
+      { lines: number }[]
+    >`select count(*)::int as lines from access_event
       where kind = 'sensitiveRead' and entity = 'medications' and actor_id = ${gus} and subject_id = ${ana}`
     expect(read?.lines).toBe(1)
   })

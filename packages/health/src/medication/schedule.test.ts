@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  dosesOf,
-  goesHomeBy,
-  openDosesOf,
-  toSign,
-  type ScheduledOrder,
-} from './schedule.rules.ts'
+import { dosesOf, goesHomeBy, openDosesOf, toSign, type ScheduledOrder } from './schedule.rules.ts'
 
 const order: ScheduledOrder = {
   ...{

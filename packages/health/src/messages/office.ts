@@ -479,7 +479,10 @@ const office = {
     'No screening refers a student to a doctor now. There are no letters to print.',
     'Ningún examen deriva ahora a un estudiante al médico. No hay cartas que imprimir.',
   ],
-  'health.screeningLetter.title': ['Result of a school screening', 'Resultado de un examen escolar'],
+  'health.screeningLetter.title': [
+    'Result of a school screening',
+    'Resultado de un examen escolar',
+  ],
   'health.screeningLetter.found': [
     '{student} was screened at school. The result asks for an examination:',
     'A {student} se le hizo un examen de detección en la escuela. El resultado pide una revisión:',

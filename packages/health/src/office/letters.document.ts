@@ -1,5 +1,10 @@
 import { users } from '@atrium/auth/tables'
-import { defineDocument, letterheadOf, type Block, type DocumentKind } from '@atrium/documents/public'
+import {
+  defineDocument,
+  letterheadOf,
+  type Block,
+  type DocumentKind,
+} from '@atrium/documents/public'
 import { isOneOf, noteEachOnceADay, say, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { isLanguage, refuse, type BothLanguages, type Language } from '@atrium/kit/shared'
 import { students } from '@atrium/people/tables'

@@ -92,8 +92,7 @@ export function MedicationToday() {
   const kept = useKept<EntryInput>('health.doses', send)
   const isKept = (orderID: number, dueAt: string, ofDay?: string) =>
     kept.waiting.some(
-      ({ input }) =>
-        input.orderID === orderID && input.dueAt === dueAt && input.ofDay === ofDay,
+      ({ input }) => input.orderID === orderID && input.dueAt === dueAt && input.ofDay === ofDay,
     )
   if (!orders) return <Loading of={found} />
   const time = toWallClock(currentTime().toISOString(), schoolTimeZone).slice(11, 16)

@@ -137,7 +137,8 @@ function EntryLine({
   const { schoolTimeZone } = useUserContext()
   const { date, instant, time } = useFormats()
   const removing = api.medicationEntries.remove.useMutation()
-  const { id, version, kind, day, at, dueAt, units, medication, byName, witnessName, signedAt } = entry
+  const { id, version, kind, day, at, dueAt, units, medication, byName, witnessName, signedAt } =
+    entry
   const remove = async () => {
     try {
       await removing.mutateAsync({ kind: 'student', userID: studentID, id, version })

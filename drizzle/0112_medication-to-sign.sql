@@ -1,0 +1,1 @@
+CREATE INDEX "medication_entry_to_sign" ON "medication_entry" USING btree ("district_id","witness_id") WHERE witness_id is not null and signed_at is null;
