@@ -3,13 +3,14 @@ import { includes, reachOver } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import { asks, keepsPersonnel } from '../words.ts'
 import { leaveRequests } from './leave.table.ts'
+import { leaveAttachment } from './leave.words.ts'
 
 /**
  * A doctor’s note or another document: for the person who asked, and for people who keep personnel records. Those who
  * decide see that there is one, and not what it says.
  */
 export const leaveAttachments = attachmentKinds({
-  name: 'humanResources.leaveRequest',
+  name: leaveAttachment,
   mayUpload: ({ user }) => user.permissions.has(asks) || user.permissions.has(keepsPersonnel),
   record: (districtID, id) => sql`
     select r.school_id as "schoolID", r.status, r.user_id as "ownerID"

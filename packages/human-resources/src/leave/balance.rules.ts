@@ -44,6 +44,16 @@ export interface LeaveFacts {
   worked: readonly { month: string; minutes: number }[]
 }
 
+/** What someone hired during the year gets, by the rule and by the other one. */
+export interface YearLeft {
+  by: 'months' | 'days'
+  left: number
+  of: number
+  /** What the whole year comes to, and what the other rule would. */
+  year: number
+  otherwise: number
+}
+
 /** Why a balance is what it is: what was added or taken on a day, and what it came to. */
 export interface BalanceLine {
   on: string
@@ -54,6 +64,8 @@ export interface BalanceLine {
   most?: number
   /** The share of full time that counted, in hundredths. */
   fte?: number
+  /** How much of the year was left, for someone who didn’t get all of it. */
+  left?: YearLeft
   requestID?: number
   correctionID?: number
   reason?: string
@@ -79,19 +91,41 @@ const monthsLater = (day: string, count: number): string => {
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
+/** What is left of a year of leave from a day on, of how much: in months started, and in days. */
+function leftOf(day: string, { firstMonth, months }: Pick<Employment, 'firstMonth' | 'months'>) {
+  const start = leaveYearOf(day, firstMonth)
+  const end = monthsLater(start, months)
+  const isOver = day >= end
+  return {
+    months: [isOver ? 0 : months - monthsBetween(start, day), months],
+    days: [isOver ? 0 : daysBetween(day, end), daysBetween(start, end)],
+  } as const
+}
+
 /** The part of a year of leave that is left from a day on, by the rule of the first year. */
 export function shareLeft(
   day: string,
-  { firstMonth, months }: Pick<Employment, 'firstMonth' | 'months'>,
+  job: Pick<Employment, 'firstMonth' | 'months'>,
   rule: FirstYear,
 ): number {
-  const start = leaveYearOf(day, firstMonth)
-  if (rule === 'whole' || day === start) return 1
-  const end = monthsLater(start, months)
-  if (day >= end) return 0
-  return rule === 'months'
-    ? (months - monthsBetween(start, day)) / months
-    : daysBetween(day, end) / daysBetween(start, end)
+  if (rule === 'whole' || day === leaveYearOf(day, job.firstMonth)) return 1
+  const [left, of] = leftOf(day, job)[rule]
+  return left / of
+}
+
+/** Why someone gets less than a whole year, both ways; undefined for someone who gets all of it. */
+function yearLeft(
+  day: string,
+  job: Employment,
+  { perYear, firstYear: by }: Allowance,
+  fte: number,
+): YearLeft | undefined {
+  const amount = (rule: FirstYear) =>
+    Math.round((perYear * shareLeft(day, job, rule) * fte) / 100)
+  const year = amount('whole')
+  if (by === 'whole' || amount(by) === year) return undefined
+  const [left, of] = leftOf(day, job)[by]
+  return { by, left, of, year, otherwise: amount(by === 'months' ? 'days' : 'months') }
 }
 
 const holdsOn = (day: string) => (one: { from: string; to: string | null }) =>
@@ -143,7 +177,8 @@ export function balanceLines(facts: LeaveFacts, through: string): BalanceLine[] 
   let year: string | undefined
   /** Of this year: the share it was granted for, the parts that add up to what accrued, and what that was. */
   let of = { fte: 0, isGranted: false, parts: 0, accrued: 0, worked: 0, fromHours: 0 }
-  const stands = standing(facts)
+  const own = { ...facts, allowances: ofGroups(facts) }
+  const stands = standing(own)
   const accrue = (on: string) => {
     const { now, rule } = stands(on)
     if (!now || !rule) return
@@ -166,15 +201,12 @@ export function balanceLines(facts: LeaveFacts, through: string): BalanceLine[] 
       }
     }
     const fte = rule.sharesByFTE ? Math.min(now.fte, 100) : 100
-    if (rule.accrual === 'frontLoaded') {
+    if (rule.accrual === 'frontLoaded' && !(of.isGranted && of.fte === fte)) {
       const share = (rule.perYear * shareLeft(on, job, rule.firstYear)) / 100
-      if (!of.isGranted)
-        given({ on, kind: 'granted', fte, amount: Math.round(share * fte) }, rule.cap)
-      else if (of.fte !== fte)
-        given(
-          { on, kind: 'shareChanged', fte, amount: Math.round(share * (fte - of.fte)) },
-          rule.cap,
-        )
+      const amount = Math.round(share * (fte - of.fte))
+      const left = of.isGranted ? undefined : yearLeft(on, job, rule, fte)
+      const kind = of.isGranted ? 'shareChanged' : 'granted'
+      given({ on, kind, fte, ...(left && { left }), amount }, rule.cap)
       of = { ...of, isGranted: true, fte }
     }
     if (rule.accrual === 'monthly') {
@@ -204,20 +236,23 @@ export function balanceLines(facts: LeaveFacts, through: string): BalanceLine[] 
       .entries()
       .map(([month, all]) => [month, all.reduce((sum, { minutes }) => sum + minutes, 0)]),
   )
-  const corrections = Map.groupBy(facts.corrections, ({ on }) => on)
-  const charges = Map.groupBy(facts.charges, ({ on }) => on)
-  const turns = new Set(turnsOf(facts, through))
-  const days = new Set([...turns, ...corrections.keys(), ...charges.keys()])
+  const corrections = inTurn(facts.corrections, ({ id }) => id)
+  const charges = inTurn(facts.charges, ({ requestID }) => requestID)
+  const turns = new Set(turnsOf(own, through))
+  const days = new Set([...turns, ...[...corrections, ...charges].map(({ on }) => on)])
+  let [correction, charge] = [0, 0]
   for (const on of [...days].filter((day) => day <= through).toSorted()) {
     if (turns.has(on)) accrue(on)
-    for (const { id, amount, reason, by } of (corrections.get(on) ?? []).toSorted(
-      (a, b) => a.id - b.id,
-    ))
-      add({ on, kind: 'corrected', amount, correctionID: id, reason, by })
-    for (const { requestID, amount, isWaiting } of (charges.get(on) ?? []).toSorted(
-      (a, b) => a.requestID - b.requestID,
-    ))
-      add({ on, kind: isWaiting ? 'waiting' : 'taken', amount: -amount, requestID })
+    for (let one = corrections[correction]; one?.on === on; one = corrections[++correction])
+      add({
+        ...{ on, kind: 'corrected', amount: one.amount, correctionID: one.id },
+        ...{ reason: one.reason, by: one.by },
+      })
+    for (let one = charges[charge]; one?.on === on; one = charges[++charge])
+      add({
+        ...{ on, kind: one.isWaiting ? 'waiting' : 'taken', amount: -one.amount },
+        requestID: one.requestID,
+      })
   }
   return lines
 }
@@ -242,16 +277,37 @@ function standing({ employments, allowances }: LeaveFacts) {
   }
 }
 
-/** The days on which something may be added: months that begin, and jobs or rules that do. */
+/** By day, and what falls on the same one by the order in which it was entered. */
+const inTurn = <Row extends { on: string }>(rows: readonly Row[], orderOf: (row: Row) => number) =>
+  rows.toSorted((a, b) => (a.on === b.on ? orderOf(a) - orderOf(b) : a.on < b.on ? -1 : 1))
+
+/** The rules for the groups that someone is or was in: those of others add nothing, and take time. */
+const ofGroups = ({ employments, allowances }: LeaveFacts): readonly Allowance[] =>
+  allowances.filter(
+    ({ groupID }) => groupID === null || employments.some((job) => job.groupID === groupID),
+  )
+
+/**
+ * The days on which something may be added: months that begin, and jobs or rules that begin or have ended. What is
+ * there from the start of a year is added in no other month.
+ */
 function turnsOf({ employments, allowances }: LeaveFacts, through: string): string[] {
   const starts = allowances.map(({ from }) => from)
   const firsts = employments.map(({ from }) => from)
   if (starts.length === 0 || firsts.length === 0) return []
   const least = (all: string[]) => all.reduce((a, b) => (a < b ? a : b))
   const begin = [least(starts), least(firsts)].reduce((a, b) => (a > b ? a : b))
-  const ends = employments.flatMap(({ to }) => (to === null ? [] : [plusDays(to, 1)]))
+  const ends = [...employments, ...allowances].flatMap(({ to }) =>
+    to === null ? [] : [plusDays(to, 1)],
+  )
   const turns = [...starts, ...firsts, ...ends].filter((day) => day >= begin)
-  return [...turns, ...monthsIn(`${begin} ${through}`)]
+  const months = monthsIn(`${begin} ${through}`)
+  const isByMonth = allowances.some(
+    ({ accrual }) => accrual === 'monthly' || accrual === 'hoursWorked',
+  )
+  const beginsYear = (day: string) =>
+    employments.some(({ firstMonth }) => firstMonth === Number(day.slice(5, 7)))
+  return [...turns, ...(isByMonth ? months : months.filter(beginsYear))]
 }
 
 /** The first days of months from a day through another, by both days: the same for all who started then. */

@@ -64,6 +64,23 @@ describe('someone hired on October 15 of a year that starts in July', () => {
       ...['2027-07-01', 'granted', 10],
     ])
   })
+  test('reads why, and what the other way would give', () => {
+    const left = (firstYear: Allowance['firstYear'], from = '2026-10-15') =>
+      balanceLines(
+        facts({ employments: since(from), allowances: [{ ...year, firstYear }] }),
+        '2026-12-01',
+      )[0]?.left
+    expect(left('months')).toEqual({
+      ...{ by: 'months', left: 9, of: 12, year: days(10), otherwise: days(7.1) },
+    })
+    expect(left('days')).toEqual({
+      ...{ by: 'days', left: 259, of: 365, year: days(10), otherwise: days(7.5) },
+    })
+    expect(left('whole')).toBeUndefined()
+    expect(left('days', '2026-07-01')).toBeUndefined()
+    // All ten are there for those who start in the first month.
+    expect(left('months', '2026-07-20')).toBeUndefined()
+  })
   test('a month at a time, gets a twelfth for each month started, which come to the same', () => {
     const lines = shown(
       { employments: since('2026-10-15'), allowances: [{ ...year, accrual: 'monthly' }] },
@@ -167,6 +184,15 @@ test('a group’s own rule comes before everyone’s, and each only in its years
     ['2025-07-01', 'granted', 10],
     ['2026-07-01', 'granted', 12],
   ])
+})
+
+test('a rule of a group that has ended gives way to everyone’s on the next day, in the middle of a month', () => {
+  const own: Allowance = {
+    ...{ ...year, id: 2, groupID: 7, accrual: 'none', perYear: 0 },
+    ...{ from: '2026-07-01', to: '2026-10-15' },
+  }
+  const lines = shown({ allowances: [year, own], employments: since('2026-07-01') }, '2027-06-30')
+  expect(lines).toEqual([['2026-10-16', 'granted', 7.5]])
 })
 
 /** Numbers that are the same each time. */

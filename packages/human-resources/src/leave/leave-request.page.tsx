@@ -18,7 +18,7 @@ import { Stack } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import { leaveRequest } from './leave-requests.record.ts'
-import { offerStates } from './leave.words.ts'
+import { leaveAttachment, offerStates } from './leave.words.ts'
 import { useAmount } from './use-amount.ts'
 
 /** One request: what it costs day by day, what it leaves, and its documents. */
@@ -40,7 +40,7 @@ function Outlook({ id }: { id: number }) {
   const { language } = useUserContext()
   const found = api.requestOutlook.useQuery({ id }, { staleTime: 0 })
   if (!found.data) return <Loading of={found} height={80} />
-  const { days, left, unit, after, needsDocument, mayRead, substitutes } = found.data
+  const { days, left, unit, after, needsDocument, mayRead, documents, substitutes } = found.data
   const lines: Definition[] = [
     ...days.map(({ on, amount }) => ({
       ...{ key: on, label: date(on), value: amountOf(amount, unit), on },
@@ -54,7 +54,9 @@ function Outlook({ id }: { id: number }) {
   ].toSorted((a, b) => (a.on < b.on ? -1 : 1))
   return (
     <Stack gap="md">
-      {needsDocument && <Notice kind="info">{say('humanResources.leave.document')}</Notice>}
+      {needsDocument && mayRead && documents === 0 && (
+        <Notice kind="info">{say('humanResources.leave.document')}</Notice>
+      )}
       <SectionCard title={say('humanResources.leave.cost')}>
         <DefinitionList
           items={[
@@ -68,6 +70,15 @@ function Outlook({ id }: { id: number }) {
                     value: amountOf(after, unit),
                   },
                 ]),
+            ...(!mayRead && (needsDocument || documents > 0)
+              ? [
+                  {
+                    key: 'documents',
+                    label: say('humanResources.leave.documents'),
+                    value: say('humanResources.leave.documentsKept', { count: documents }),
+                  },
+                ]
+              : []),
           ]}
         />
       </SectionCard>
@@ -90,7 +101,7 @@ function Outlook({ id }: { id: number }) {
       )}
       {mayRead && (
         <Attachments
-          kind="humanResources.leaveRequest"
+          kind={leaveAttachment}
           recordID={id}
           hint={say('humanResources.leave.documentsHint')}
         />

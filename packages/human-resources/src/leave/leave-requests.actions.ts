@@ -19,7 +19,7 @@ import {
   schoolReference,
 } from '@atrium/people/public'
 import { timeZoneAt } from '@atrium/schools/public'
-import { dossierProcedures } from '@atrium/workflow/public'
+import { dossierProcedures, type FlowNotice } from '@atrium/workflow/public'
 import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { longDate } from '../long-date.rules.ts'
 import { employeeGroupBlackouts } from '../setup/setup.table.ts'
@@ -112,7 +112,7 @@ export const leaveRequestProcedures = dossierProcedures(leaveRequest, {
     await lockPerson(tx, districtID, 'staff', userID)
     if (draft.delegateID !== null && !approving.some((one) => ctx.user.permissions.has(one)))
       return { delegateID: { id: 'humanResources.leave.nothingToApprove' } }
-    const of = { districtID, userID, id: before?.id ?? 0 }
+    const of = { districtID, userID, id: before?.id ?? 0, askedFor: before?.firstDay ?? null }
     const reader = { today: schoolToday(ctx), language: ctx.language }
     const found = await asked(tx, of, draft, reader)
     if ('errors' in found) return found.errors
@@ -192,7 +192,7 @@ export const leaveRequestProcedures = dossierProcedures(leaveRequest, {
   notices: async (tx, { act, actor, row }, moved) => {
     // Each substitute gets a notice when it’s their turn.
     if (act === 'offer') return []
-    const { id, districtID, userID, firstDay } = moved
+    const { id, districtID, userID, firstDay, delegateID } = moved
     const of = { districtID, screen: 'staff/leave-requests/edit', params: { id } }
     const day = ({ language }: Reader) => ({ day: longDate(firstDay, language) })
     const named = ({ language }: Reader) => ({
@@ -200,6 +200,20 @@ export const leaveRequestProcedures = dossierProcedures(leaveRequest, {
       day: longDate(firstDay, language),
     })
     const fillsIn = fillInNotices(moved, row.requester ?? '')
+    const delegate = (template: 'delegated' | 'notDelegated'): FlowNotice[] =>
+      delegateID === null
+        ? []
+        : [
+            {
+              ...{ districtID, template: `humanResources.leave.${template}`, to: [delegateID] },
+              values: ({ language }) => ({
+                ...{ name: row.requester ?? '', from: longDate(firstDay, language) },
+                until: longDate(moved.lastDay, language),
+              }),
+              screen: 'staff/leave-requests',
+            },
+          ]
+    const wasApproved = row.status === 'approved' ? delegate('notDelegated') : []
     if (act === 'fill')
       return [...fillsIn, filledNotice(moved)].filter(({ to }) => !to.includes(actor.userID))
     if (act === 'cancel') {
@@ -212,10 +226,11 @@ export const leaveRequestProcedures = dossierProcedures(leaveRequest, {
           values: named,
           to: deciding.filter((one) => one !== userID),
         },
+        ...wasApproved,
       ]
     }
     return [
-      ...(act === 'approve' ? fillsIn : []),
+      ...(act === 'approve' ? [...fillsIn, ...delegate('delegated')] : wasApproved),
       { ...of, template: `humanResources.leave.${act}`, values: day, to: [userID] },
     ]
   },
@@ -242,11 +257,15 @@ interface Of {
   /** The request itself, which doesn't count against itself; 0: a new one. */
   id: number
 }
+interface OfDraft extends Of {
+  /** The first day as it was asked for before. */
+  askedFor: string | null
+}
 
 /** What a request costs, or what is wrong with it. */
 async function asked(
   tx: Tx,
-  { districtID, userID, id }: Of,
+  { districtID, userID, id, askedFor }: OfDraft,
   draft: Draft,
   { today, language }: { today: string; language: Language },
 ): Promise<{ errors: FieldErrors } | { days: ChargedDay[]; unit: ReasonRules['unit'] }> {
@@ -279,7 +298,7 @@ async function asked(
   const errors = requestErrors(
     draft,
     days,
-    { least, noticeDays, unforeseen: reason.unforeseen, blackouts: named },
+    { least, noticeDays, unforeseen: reason.unforeseen, askedFor, blackouts: named },
     today,
   )
   if (Object.keys(errors).length > 0) return { errors }

@@ -120,6 +120,45 @@ test('a request says what is wrong with it', async () => {
   expect(await ask({ reasonID: jury.id, lastDay: '2026-11-06' })).toBeGreaterThan(0)
 })
 
+test('leave that can be planned isn’t asked for afterwards, but one that was is corrected afterwards', async () => {
+  const past = { firstDay: '2026-10-12', lastDay: '2026-10-12' }
+  expect(await wrong(ask({ ...past, reasonID: jury.id }))).toEqual({
+    firstDay: 'humanResources.leave.past',
+  })
+  // Sickness isn’t planned.
+  expect(await ask(past)).toBeGreaterThan(0)
+  const id = await ask({ firstDay: '2026-10-15', lastDay: '2026-10-16', reasonID: jury.id })
+  await act(principal, id, 'approve')
+  await act(principal, id, 'reopen', { answer: 'Only Friday.' })
+  const { version } = await as(teacher).leaveRequests.get({ id })
+  const monday = as(teacher, new Date('2026-10-19T18:00:00Z'))
+  const changed = await monday.leaveRequests.update({
+    ...{ id, version, changes: { firstDay: '2026-10-16' } as never },
+  })
+  expect(changed).toMatchObject({ firstDay: '2026-10-16', amount: 1 })
+  expect(
+    await wrong(
+      monday.leaveRequests.update({
+        ...{ id, version: changed.version, changes: { firstDay: '2026-10-13' } as never },
+      }),
+    ),
+  ).toEqual({ firstDay: 'humanResources.leave.past' })
+})
+
+test('those who decide see whether there is a document, and only human resources and the employee open it', async () => {
+  const id = await ask({ lastDay: '2026-10-23' })
+  const seen = async (by: typeof teacher) => {
+    const { needsDocument, mayRead, documents } = await as(by).requestOutlook({ id })
+    return { needsDocument, mayRead, documents }
+  }
+  expect(await seen(principal)).toEqual({ needsDocument: true, mayRead: false, documents: 0 })
+  await database.owner`insert into attachment (district_id, kind, record_id, file_uuid, name, added_by)
+    values (${districtID}, 'humanResources.leaveRequest', ${id}, gen_random_uuid(), 'note.pdf', ${marcus})`
+  expect(await seen(principal)).toEqual({ needsDocument: true, mayRead: false, documents: 1 })
+  expect(JSON.stringify(await as(principal).requestOutlook({ id }))).not.toContain('note.pdf')
+  for (const reader of [teacher, hr]) expect((await seen(reader)).mayRead).toBe(true)
+})
+
 test('a holiday of the school isn’t charged', async () => {
   await database.owner`insert into closed_day (district_id, name, name_es, start_date, end_date) values (${districtID}, 'Veterans Day', 'Día de los Veteranos', '2026-11-11', '2026-11-11')`
   const id = await ask({ firstDay: '2026-11-10', lastDay: '2026-11-12' })
@@ -198,6 +237,10 @@ test('a delegate sees the queue from the approver’s first day out to the last,
       holders(tx, { districtID, permission: 'leave.manage', schoolID: oak }),
     )
   expect(await deciding()).not.toContain(marcus)
+  // The delegate learns from when to when.
+  const told = () => database.owner<{ template: string }[]>`
+    select replace(template, 'humanResources.leave.', '') as template from notice where user_id = ${marcus} and values ->> 'name' = 'Rosa Whitfield' order by id`
+  expect([...(await told())]).toEqual([{ template: 'delegated' }])
   await database.owner`update user_permission_group set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour' where delegated_by = ${rosa}`
   expect(await deciding()).toContain(marcus)
   const delegate = someone(marcus, 'leaveManager', oak)
@@ -214,6 +257,9 @@ test('canceling ends what the approval had delegated', async () => {
   const id = await ask({ reasonID: jury.id, delegateID: marcus }, boss)
   await act(hr, id, 'approve')
   await act(boss, id, 'cancel')
+  const [told] = await database.owner<{ template: string }[]>`
+    select template from notice where user_id = ${marcus} order by id desc limit 1`
+  expect(told?.template).toBe('humanResources.leave.notDelegated')
   const [left] =
     await database.owner`select count(*)::int as rows from user_permission_group where delegated_by = ${rosa}`
   expect(left?.rows).toBe(0)

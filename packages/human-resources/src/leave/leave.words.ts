@@ -101,6 +101,9 @@ export const leaveStates = {
 } as const
 export type LeaveStatus = keyof typeof leaveStates
 
+/** The kind of the documents that are attached to a request. */
+export const leaveAttachment = 'humanResources.leaveRequest'
+
 export const substituteNeeds = ['none', 'needed', 'arranged'] as const
 export type SubstituteNeed = (typeof substituteNeeds)[number]
 export const substituteTexts: Record<SubstituteNeed, BothLanguages> = {

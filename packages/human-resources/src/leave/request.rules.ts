@@ -37,6 +37,8 @@ export interface RequestRules {
   noticeDays: number | null
   /** Such as sickness: it needs no notice, and happens on any day. */
   unforeseen: boolean
+  /** The first day that was asked for before: that day, and a later one, were asked for in time. */
+  askedFor: string | null
   /** With their names in the reader’s language. */
   blackouts: readonly { fromDay: string; toDay: string; name: string }[]
 }
@@ -45,7 +47,7 @@ export interface RequestRules {
 export function requestErrors(
   asked: AskedTimes,
   days: readonly ChargedDay[],
-  { least, noticeDays, unforeseen, blackouts }: RequestRules,
+  { least, noticeDays, unforeseen, askedFor, blackouts }: RequestRules,
   today: string,
 ): FieldErrors {
   const { firstDay, lastDay, part } = asked
@@ -60,8 +62,11 @@ export function requestErrors(
     return { toTime: { id: `humanResources.leave.step.${least}` } }
   if (unforeseen) return {}
   const noticed = Math.round((Date.parse(firstDay) - Date.parse(today)) / 86_400_000)
-  if (noticeDays !== null && noticed < noticeDays)
-    return { firstDay: { id: 'humanResources.leave.askAhead', values: { count: noticeDays } } }
+  if (askedFor === null || firstDay < askedFor) {
+    if (noticeDays && noticed < noticeDays)
+      return { firstDay: { id: 'humanResources.leave.askAhead', values: { count: noticeDays } } }
+    if (noticed < 0) return { firstDay: { id: 'humanResources.leave.past' } }
+  }
   const closed = blackouts.find(({ fromDay, toDay }) =>
     days.some(({ on }) => fromDay <= on && on <= toDay),
   )

@@ -13,7 +13,7 @@ const asked = (of: Partial<AskedTimes> = {}): AskedTimes => ({
   ...of,
 })
 const rules: RequestRules = {
-  ...{ least: 'quarterHour', noticeDays: null, unforeseen: false, blackouts: [] },
+  ...{ least: 'quarterHour', noticeDays: null, unforeseen: false, askedFor: null, blackouts: [] },
 }
 const days = [{ on: '2026-10-19', amount: 100 }]
 const wrong = (of: Partial<AskedTimes>, by: Partial<RequestRules> = {}, charged = days) =>
@@ -43,6 +43,17 @@ describe('a request', () => {
     expect(wrong({}, { noticeDays: 6 })).toEqual({ firstDay: 'askAhead' })
     expect(wrong({}, { noticeDays: 5 })).toEqual({})
     expect(wrong({}, { noticeDays: 6, unforeseen: true })).toEqual({})
+  })
+  test('isn’t for a day in the past, unless it can’t be planned or was asked for in time', () => {
+    const past = { firstDay: '2026-10-13' }
+    expect(wrong(past)).toEqual({ firstDay: 'past' })
+    expect(wrong(past, { noticeDays: 0 })).toEqual({ firstDay: 'past' })
+    expect(wrong(past, { unforeseen: true })).toEqual({})
+    expect(wrong({ firstDay: today })).toEqual({})
+    // One that was opened again, to correct it: back a day earlier, or a day later out.
+    for (const askedFor of ['2026-10-12', '2026-10-13'])
+      expect(wrong(past, { noticeDays: 3, askedFor })).toEqual({})
+    expect(wrong(past, { noticeDays: 3, askedFor: '2026-10-19' })).toEqual({ firstDay: 'askAhead' })
   })
   test('leaves days without leave alone, unless it can’t be planned', () => {
     const blackouts = [{ fromDay: '2026-10-19', toDay: '2026-10-23', name: 'Testing' }]

@@ -152,6 +152,12 @@ function Explained({ of: { name, unit, before, lines } }: { of: ReasonBalance })
             title={why(line)}
             detail={[
               date(line.on),
+              line.left &&
+                say(`humanResources.leave.left.${line.left.by}`, {
+                  ...{ left: number(line.left.left), of: number(line.left.of) },
+                  year: amountOf(line.left.year, unit),
+                  otherwise: amountOf(line.left.otherwise, unit),
+                }),
               say('humanResources.leave.change', {
                 amount: `${line.amount > 0 ? '+' : '−'}${number(Math.abs(line.amount) / 100)}`,
               }),

@@ -1,4 +1,5 @@
 import { users } from '@atrium/auth/tables'
+import { attachments } from '@atrium/documents/tables'
 import { noteEachOnceADay, noteOnceADay, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { includes, plusDays, reachOver, refuse, type Translated } from '@atrium/kit/shared'
 import { loadStaffMember } from '@atrium/people/public'
@@ -22,7 +23,7 @@ import {
   type ReasonRules,
 } from './balances.queries.ts'
 import { leaveSection } from './corrections.actions.ts'
-import type { LeavePart, LeaveStatus, Unit } from './leave.words.ts'
+import { leaveAttachment, type LeavePart, type LeaveStatus, type Unit } from './leave.words.ts'
 import { leaveRequests } from './leave.table.ts'
 import { askedSubstitutes, type AskedSubstitute } from './offers.queries.ts'
 
@@ -165,6 +166,8 @@ export interface RequestOutlook {
   needsDocument: boolean
   /** The reader may see the documents. */
   mayRead: boolean
+  /** How many there are, also for those who don't read them. */
+  documents: number
   /** Who was asked to fill in; for those who decide. */
   substitutes: AskedSubstitute[]
 }
@@ -172,8 +175,12 @@ export interface RequestOutlook {
 /** What a request costs, and what it leaves. Refuses 404 to anyone who may not read the request. */
 export async function requestOutlook(ctx: UserRequest, id: number): Promise<RequestOutlook> {
   const { districtID, userID } = ctx.user
-  const [row] = await ctx.db
-    .select()
+  const [found] = await ctx.db
+    .select({
+      row: leaveRequests,
+      documents: sql<number>`(select count(*)::integer from ${attachments} f where f.district_id = ${leaveRequests.districtID}
+        and f.kind = ${leaveAttachment} and f.record_id = ${leaveRequests.id} and f.removed_at is null)`,
+    })
     .from(leaveRequests)
     .where(
       and(
@@ -182,6 +189,7 @@ export async function requestOutlook(ctx: UserRequest, id: number): Promise<Requ
         isNull(leaveRequests.removedAt),
       ),
     )
+  const { row, documents = 0 } = found ?? {}
   const isOwn = row?.userID === userID
   if (!row || !(isOwn || includes(reachOver(ctx.user, [decides]), row.schoolID)))
     throw refuse.notFound('kit.refusal.notFound')
@@ -199,7 +207,8 @@ export async function requestOutlook(ctx: UserRequest, id: number): Promise<Requ
   const left = row.days.flatMap(({ on, name }) => (name ? [{ on, name }] : []))
   const mayRead = isOwn || includes(reachOver(ctx.user, [keepsPersonnel]), row.schoolID)
   const substitutes = isOwn ? [] : await askedSubstitutes(ctx.db, { districtID, requestID: id })
-  if (!by) return { days, left, unit, after: null, needsDocument: false, mayRead, substitutes }
+  const known = { days, left, unit, mayRead, documents, substitutes }
+  if (!by) return { ...known, after: null, needsDocument: false }
   const facts = factsOf(person, reason)
   const charges = [
     ...facts.charges,
@@ -209,7 +218,7 @@ export async function requestOutlook(ctx: UserRequest, id: number): Promise<Requ
   ]
   const lines = balanceLines({ ...facts, charges }, endOfNext(row.lastDay))
   return {
-    ...{ days, left, unit, mayRead, substitutes },
+    ...known,
     after: hasBalance(by.rule.accrual) ? freeFrom(lines, row.firstDay) : null,
     needsDocument: by.rule.documentDays !== null && days.length >= by.rule.documentDays,
   }

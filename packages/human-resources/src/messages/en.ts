@@ -36,6 +36,8 @@ export const en = {
   'humanResources.leave.documents': 'Documents',
   'humanResources.leave.documentsHint':
     'Attach a doctor’s note or another document. Only the employee and human resources see it.',
+  'humanResources.leave.documentsKept':
+    '{count, plural, =0 {None yet} one {One, which only human resources read} other {#, which only human resources read}}',
   'humanResources.leave.balances': 'Balances',
   'humanResources.leave.noBalances': 'No balances yet',
   'humanResources.leave.noneAllowed': 'No leave with a balance is allowed for this position yet.',
@@ -47,6 +49,10 @@ export const en = {
   'humanResources.leave.change': 'Change: {amount}',
   'humanResources.leave.line.granted':
     '{isShare, select, yes {For the year, at {fte} FTE} other {For the year}}',
+  'humanResources.leave.left.months':
+    '{left} of {of} months started, of {year} a year. By days it would be {otherwise}.',
+  'humanResources.leave.left.days':
+    '{left} of {of} days left, of {year} a year. By months it would be {otherwise}.',
   'humanResources.leave.line.accrued':
     '{isShare, select, yes {Earned, at {fte} FTE} other {Earned}}',
   'humanResources.leave.line.shareChanged': 'Changed to {fte} FTE during the year',
@@ -79,6 +85,7 @@ export const en = {
   'humanResources.leave.step.hour': 'This reason is taken in whole hours.',
   'humanResources.leave.step.quarterHour': 'This reason is taken in quarters of an hour.',
   'humanResources.leave.askAhead': 'Ask {count, plural, one {# day} other {# days}} ahead.',
+  'humanResources.leave.past': 'Ask before the first day. It can’t be in the past.',
   'humanResources.leave.blackout': 'No leave on these days: {name}.',
   'humanResources.leave.noticeKind': 'Leave requests',
   'humanResources.leave.asked.subject': '{name} asks for leave',
@@ -100,6 +107,16 @@ export const en = {
   'humanResources.leave.filled.subject': 'You have a substitute',
   'humanResources.leave.filled.text': 'A substitute is named for your leave from {day}.\n\n{link}',
   'humanResources.leave.filled.notice': 'A substitute is named for your leave from {day}',
+  'humanResources.leave.delegated.subject': 'You approve in place of {name}',
+  'humanResources.leave.delegated.text':
+    'From {from} through {until}, you approve in place of {name}, who is out. Until then you see nothing of it.\n\n{link}',
+  'humanResources.leave.delegated.notice':
+    'From {from} through {until}, you approve in place of {name}',
+  'humanResources.leave.notDelegated.subject': 'You no longer approve in place of {name}',
+  'humanResources.leave.notDelegated.text':
+    '{name} isn’t out from {from}: you don’t approve in their place.\n\n{link}',
+  'humanResources.leave.notDelegated.notice':
+    '{name} isn’t out from {from}: you don’t approve in their place',
   'humanResources.leave.fillIn.subject': 'You fill in for {name}',
   'humanResources.leave.fillIn.text': 'You fill in for {name} from {day}.\n\n{plan}\n\n{link}',
   'humanResources.leave.fillIn.notice': 'You fill in for {name} from {day}',

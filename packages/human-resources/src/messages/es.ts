@@ -37,6 +37,8 @@ export const es: HumanResourcesMessages = {
   'humanResources.leave.documents': 'Documentos',
   'humanResources.leave.documentsHint':
     'Adjunte una nota médica u otro documento. Solo lo ven el empleado y Recursos Humanos.',
+  'humanResources.leave.documentsKept':
+    '{count, plural, =0 {Aún ninguno} one {Uno, que solo lee Recursos Humanos} other {#, que solo lee Recursos Humanos}}',
   'humanResources.leave.balances': 'Saldos',
   'humanResources.leave.noBalances': 'Aún no hay saldos',
   'humanResources.leave.noneAllowed': 'Aún no se permiten ausencias con saldo para este puesto.',
@@ -48,6 +50,10 @@ export const es: HumanResourcesMessages = {
   'humanResources.leave.change': 'Cambio: {amount}',
   'humanResources.leave.line.granted':
     '{isShare, select, yes {Del año, con {fte} ETC} other {Del año}}',
+  'humanResources.leave.left.months':
+    '{left} de {of} meses comenzados, de {year} al año. Por días serían {otherwise}.',
+  'humanResources.leave.left.days':
+    'Quedan {left} de {of} días, de {year} al año. Por meses serían {otherwise}.',
   'humanResources.leave.line.accrued':
     '{isShare, select, yes {Ganado, con {fte} ETC} other {Ganado}}',
   'humanResources.leave.line.shareChanged': 'Cambio a {fte} ETC durante el año',
@@ -81,6 +87,7 @@ export const es: HumanResourcesMessages = {
   'humanResources.leave.step.quarterHour': 'Este motivo se toma en cuartos de hora.',
   'humanResources.leave.askAhead':
     'Pida con {count, plural, one {# día} other {# días}} de anticipación.',
+  'humanResources.leave.past': 'Pídala antes del primer día. No puede ser en el pasado.',
   'humanResources.leave.blackout': 'Sin ausencias en estos días: {name}.',
   'humanResources.leave.noticeKind': 'Solicitudes de ausencia',
   'humanResources.leave.asked.subject': '{name} solicita una ausencia',
@@ -105,6 +112,16 @@ export const es: HumanResourcesMessages = {
   'humanResources.leave.filled.text':
     'Se nombró suplente para su ausencia desde el {day}.\n\n{link}',
   'humanResources.leave.filled.notice': 'Se nombró suplente para su ausencia desde el {day}',
+  'humanResources.leave.delegated.subject': 'Usted aprueba en lugar de {name}',
+  'humanResources.leave.delegated.text':
+    'Del {from} al {until}, usted aprueba en lugar de {name}, que estará ausente. Antes no verá nada de eso.\n\n{link}',
+  'humanResources.leave.delegated.notice':
+    'Del {from} al {until}, usted aprueba en lugar de {name}',
+  'humanResources.leave.notDelegated.subject': 'Ya no aprueba en lugar de {name}',
+  'humanResources.leave.notDelegated.text':
+    '{name} no se ausentará desde el {from}: usted no aprueba en su lugar.\n\n{link}',
+  'humanResources.leave.notDelegated.notice':
+    '{name} no se ausentará desde el {from}: usted no aprueba en su lugar',
   'humanResources.leave.fillIn.subject': 'Usted suple a {name}',
   'humanResources.leave.fillIn.text': 'Usted suple a {name} desde el {day}.\n\n{plan}\n\n{link}',
   'humanResources.leave.fillIn.notice': 'Usted suple a {name} desde el {day}',

@@ -6,7 +6,7 @@ import {
   timesheetPrograms,
   timesheets,
 } from '../sheets/timesheets.table.ts'
-import { absenceDayRows } from '../sheets/absence-days.ts'
+import { ownAbsenceRows, type OwnAbsences } from '../sheets/absence-days.ts'
 import {
   isCurrent,
   leaveIn,
@@ -26,9 +26,9 @@ export interface HoursNow {
 }
 
 /** SQL: the days with hours on which a person was away, as JSON within another statement. */
-export const awayDaysJSON = (of: Parameters<typeof absenceDayRows>[0]): SQL => sql`(
+export const awayDaysJSON = (of: OwnAbsences): SQL => sql`(
   select coalesce(json_agg(json_build_object('date', a.date, 'isWhole', a."isWhole", 'minutes', a.minutes, 'dayMinutes', a."dayMinutes", 'lines', k.lines) order by a.date), '[]')
-  from (${absenceDayRows(of)}) a
+  from (${ownAbsenceRows(of)}) a
   cross join lateral (select json_agg(json_build_object('programID', l.program_id, 'minutes', l.minutes) order by l.program_id) as lines from ${timesheets} t
     join ${timesheetLines} l on l.district_id = t.district_id and l.timesheet_id = t.id and l.date = a.date::date
     where t.district_id = ${of.districtID} and t.user_id = ${of.userID} and t.status in ('approved', 'locked')) k
