@@ -8,13 +8,14 @@ import { messages } from './messages/index.ts'
 import { screens } from './screens.ts'
 import { repliesRoute } from './send/replies.route.ts'
 import { deliverCallsJob } from './send/deliver.job.ts'
+import { textStaffJob } from './send/text-staff.job.ts'
 import { autoCallSection } from './student/contacts.queries.ts'
 
 export const autoCall = defineModule({
   router: autoCallRouter,
   screens,
   messages,
-  jobs: [deliverCallsJob],
+  jobs: [deliverCallsJob, textStaffJob],
   routes: [repliesRoute],
   extensions: [
     profileSections(autoCallSection),

@@ -1,3 +1,4 @@
 export { callFamilies, familiesOf, type FamilyMessage } from './send/send.actions.ts'
-export { provideCalls } from './send/provider.ts'
+export { isConnected, provideCalls } from './send/provider.ts'
+export { takesTexts, textStaff } from './send/text-staff.job.ts'
 export { seedAutoCall } from './demo/seed.actions.ts'

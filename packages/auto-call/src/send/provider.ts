@@ -59,6 +59,9 @@ export const provideCalls = (service: { url: string; token: string } | undefined
 
 export const callProvider = (): CallProvider => provider
 
+/** Whether texts and calls go out at all. */
+export const isConnected = (): boolean => provider !== mailbox
+
 /** Whether a request comes from the service. */
 export function isFromService(authorization: string | undefined): boolean {
   const [given, known] = [authorization ?? '', `Bearer ${secret}`].map((text) =>

@@ -1,5 +1,7 @@
+import { users } from '@atrium/auth/tables'
 import { defineRoute, limit, sendJSON } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
+import { staffMembers } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { autoCallDeliveries } from '../auto-call.table.ts'
@@ -13,8 +15,8 @@ const perNetwork = { points: 600, seconds: 60 }
 
 /**
  * `POST /{app}/rest/auto-call/replies`: a reply to a text, from the service that sent it. STOP and its
- * like end texts and calls to the number in every district that has texted it. Refuses 403 anyone else,
- * 413 and 422.
+ * like end texts and calls to the number in every district that has texted it, or where someone on the staff
+ * has it. Refuses 403 anyone else, 413 and 422.
  */
 export const repliesRoute = defineRoute({
   method: 'POST',
@@ -35,7 +37,8 @@ export const repliesRoute = defineRoute({
     if (asks !== 'other') {
       const districts = await ctx.database.transaction('every', (tx) =>
         tx.execute<{ districtID: number }>(sql`
-          select distinct d.district_id as "districtID" from ${autoCallDeliveries} d where d.address = ${from} and d.channel <> 'email' order by 1`),
+          select d.district_id as "districtID" from ${autoCallDeliveries} d where d.address = ${from} and d.channel <> 'email'
+          union select m.district_id from ${staffMembers} m join ${users} u on u.district_id = m.district_id and u.id = m.user_id where u.sms = ${from} order by 1`),
       )
       for (const { districtID } of districts)
         await ctx.database.transaction(districtID, (tx) =>

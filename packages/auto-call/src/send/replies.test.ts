@@ -8,7 +8,7 @@ import { provideCalls } from './provider.ts'
 import { repliesRoute } from './replies.route.ts'
 
 const database = await testDatabase()
-const { districtID, elena, ana } = await makeRiverbend(database)
+const { districtID, elena, ana, marcus } = await makeRiverbend(database)
 const phone = '+15557130692'
 await database.owner.unsafe(`
   with m as (insert into auto_call_message (district_id, kind, template, values, families, sent_by, sent_at)
@@ -58,4 +58,13 @@ test('A reply with STOP is taken from the service that sent the text, and from n
   expect(await post({ from: phone, text: 'START' })).toBe(200)
   expect(await stopped()).toBe(0)
   expect(await post({ text: 'STOP' })).toBe(422)
+})
+
+test('STOP counts from the number of someone on the staff, who may never have got a message as family', async () => {
+  const own = '+15557130802'
+  await database.owner`update users set sms = ${own} where id = ${marcus} and district_id = ${districtID}`
+  expect(await post({ from: own, text: 'STOP' })).toBe(200)
+  const [row] = await database.owner<{ count: number }[]>`
+    select count(*)::int as count from auto_call_stop where district_id = ${districtID} and phone = ${own}`
+  expect(row?.count).toBe(1)
 })

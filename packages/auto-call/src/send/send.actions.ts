@@ -200,7 +200,7 @@ async function recipientsOf(
 }
 
 /** When the district’s hours for calls begin next. */
-async function hoursOf(tx: Tx, districtID: number, now: Date): Promise<Date> {
+export async function hoursOf(tx: Tx, districtID: number, now: Date): Promise<Date> {
   const at = (name: 'from' | 'until') =>
     settingSQL(autoCallSettings, name, { districtID: sql`${districts.districtID}` })
   const [row] = await tx

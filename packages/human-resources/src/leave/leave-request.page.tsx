@@ -89,6 +89,7 @@ function Outlook({ id }: { id: number }) {
               <Line
                 key={one.id}
                 title={one.name}
+                detail={[say(`humanResources.offers.${one.byText ? 'byText' : 'byEmail'}`)]}
                 aside={
                   <StatusBadge tone={offerStates[one.state]}>
                     {say(`humanResources.offers.${one.state}`)}

@@ -239,7 +239,7 @@ test('a delegate sees the queue from the approver’s first day out to the last,
   expect(await deciding()).not.toContain(marcus)
   // The delegate learns from when to when.
   const told = () => database.owner<{ template: string }[]>`
-    select replace(template, 'humanResources.leave.', '') as template from notice where user_id = ${marcus} and values ->> 'name' = 'Rosa Whitfield' order by id`
+    select replace(template, 'humanResources.leave.', '') as template from notice where user_id = ${marcus} and "values" ->> 'name' = 'Rosa Whitfield' order by id`
   expect([...(await told())]).toEqual([{ template: 'delegated' }])
   await database.owner`update user_permission_group set starts_at = now() - interval '1 hour', ends_at = now() + interval '1 hour' where delegated_by = ${rosa}`
   expect(await deciding()).toContain(marcus)

@@ -1,7 +1,9 @@
 import { holders } from '@atrium/access/public'
+import { textStaff } from '@atrium/auto-call/public'
 import { schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
-import { refuse } from '@atrium/kit/shared'
+import { refuse, schoolDate, type Language } from '@atrium/kit/shared'
 import { notifyUsers, type Reader } from '@atrium/notify/public'
+import { timeZoneAt } from '@atrium/schools/public'
 import { act, defineFlow } from '@atrium/workflow/public'
 import { and, asc, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { longDate } from '../long-date.rules.ts'
@@ -14,6 +16,7 @@ import {
   type LeaveRequestRow,
 } from './leave.table.ts'
 import type { OfferAnswer } from './leave.words.ts'
+import { minutesToAnswer } from './offers.rules.ts'
 import { overlaps } from './request.rules.ts'
 import {
   checkStaff,
@@ -75,7 +78,8 @@ async function offerNext(tx: Tx, row: LeaveRequestRow, at: string): Promise<void
     .orderBy(asc(leaveOffers.id))
     .limit(1)
   const name = await nameFor(tx, districtID, userID)
-  const values = ({ language }: Reader) => ({ name, day: longDate(firstDay, language) })
+  const valuesIn = (language: Language) => ({ name, day: longDate(firstDay, language) })
+  const values = ({ language }: Reader) => valuesIn(language)
   if (!next) {
     const deciding = await holders(tx, { districtID, permission: decides, schoolID: schoolID ?? 0 })
     await notifyUsers(
@@ -93,9 +97,17 @@ async function offerNext(tx: Tx, row: LeaveRequestRow, at: string): Promise<void
     .update(leaveOffers)
     .set({ offeredAt: at })
     .where(and(eq(leaveOffers.districtID, districtID), eq(leaveOffers.id, next.id)))
-  await notifyUsers(tx, [staffID], {
-    ...{ districtID, template: 'humanResources.leave.offer', values },
-    ...{ screen: 'staff-member/leave-requests', params: { staffID } },
+  const template = 'humanResources.leave.offer'
+  const place = { screen: 'staff-member/leave-requests', params: { staffID } }
+  await notifyUsers(tx, [staffID], { districtID, template, values, ...place })
+  // A text reaches someone who isn't at a computer, as long as it is still their turn.
+  const now = new Date(at)
+  const today = schoolDate(now, await timeZoneAt(tx, districtID))
+  const minutes = minutesToAnswer(firstDay, today)
+  await textStaff(tx, {
+    ...{ districtID, userID: staffID, template, ...place, now, isUrgent: minutes < 60 },
+    values: { en: valuesIn('en'), es: valuesIn('es') },
+    until: new Date(now.getTime() + minutes * 60_000).toISOString(),
   })
 }
 

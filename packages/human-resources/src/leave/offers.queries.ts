@@ -1,3 +1,4 @@
+import { isConnected, takesTexts } from '@atrium/auto-call/public'
 import { users } from '@atrium/auth/tables'
 import { schoolToday, type DistrictDb, type UserRequest } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
@@ -38,6 +39,8 @@ export interface AskedSubstitute {
   id: number
   name: string
   state: OfferState
+  /** They are texted too, besides the email. */
+  byText: boolean
 }
 
 /** Who was asked to fill in, in their order, and what became of it. */
@@ -50,9 +53,12 @@ export async function askedSubstitutes(
     name: string
     offeredAt: string | null
     answer: OfferAnswer | null
+    takesTexts: boolean
   }>(sql`
-    select o.id, ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as name, o.offered_at::text as "offeredAt", o.answer
+    select o.id, ${takesTexts(sql`o.district_id`, sql`o.substitute_id`)} as "takesTexts", ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as name, o.offered_at::text as "offeredAt", o.answer
     from ${leaveOffers} o join ${users} u on u.district_id = o.district_id and u.id = o.substitute_id
     where o.district_id = ${districtID} and o.request_id = ${requestID} order by o.id`)
-  return rows.map(({ id, name, ...offer }) => ({ id, name, state: offerState(offer) }))
+  return rows.map(({ id, name, takesTexts: takes, ...offer }) => ({
+    ...{ id, name, state: offerState(offer), byText: takes && isConnected() },
+  }))
 }

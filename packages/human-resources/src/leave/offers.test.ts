@@ -1,3 +1,4 @@
+import { provideCalls } from '@atrium/auto-call/public'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { asking, makeHumanResources, refused, wrong } from '../human-resources.fixtures.ts'
 import { leaveOffersJob } from './offers.job.ts'
@@ -83,6 +84,35 @@ test('Substitutes are asked one after another, and the one who accepts fills in'
   expect(await refused(offer(id))).toBe('conflict')
   // What they answered isn’t for the person who is out.
   expect((await as(teacher).requestOutlook({ id })).substitutes).toEqual([])
+})
+
+test('Who is asked gets a text too if they gave a number for texts, at once where the leave is near', async () => {
+  await database.owner`update users set sms = '+15557130803' where id = ${dolores} and district_id = ${districtID}`
+  const id = await ask({ firstDay: '2026-10-15', lastDay: '2026-10-15' })
+  await offer(id)
+  const texts = async () =>
+    [
+      ...(await database.owner<{ input: { userID: number; values: object; until: string } }[]>`
+        select input from job_run where name = 'autoCall.textStaff' order by id`),
+    ].map(({ input }) => input)
+  const [text] = await texts()
+  // For half an hour, and never why.
+  expect(text).toMatchObject({
+    ...{ userID: dolores, template: 'humanResources.leave.offer' },
+    values: { en: { name: 'Marcus Bell', day: 'October 15, 2026' } },
+  })
+  expect(JSON.stringify(text)).not.toMatch(/sick/i)
+  // Priya has no number: the email is all.
+  await as(first).answerOffer({ requestID: id, answer: 'decline' })
+  expect(await texts()).toHaveLength(1)
+  // Without a service that sends texts, no one is said to be reached by text.
+  const { substitutes } = await as(principal).requestOutlook({ id })
+  expect(substitutes.map(({ byText }) => byText)).toEqual([false, false])
+  provideCalls({ url: 'https://calls.test/send', token: 'a-token-of-sixteen-characters' })
+  const reached = (await as(principal).requestOutlook({ id })).substitutes
+  expect(reached.map(({ byText }) => byText)).toEqual([true, false])
+  provideCalls(undefined)
+  await database.owner`update users set sms = null where id = ${dolores} and district_id = ${districtID}`
 })
 
 test('Of twenty answers at once, one counts', async () => {

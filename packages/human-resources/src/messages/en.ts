@@ -128,6 +128,8 @@ export const en = {
   'humanResources.offers.accept.done': 'You fill in',
   'humanResources.offers.decline.done': 'Someone else is asked',
   'humanResources.offers.asked': 'Substitutes asked',
+  'humanResources.offers.byText': 'By text and email',
+  'humanResources.offers.byEmail': 'By email',
   'humanResources.offers.waiting': 'Later in order',
   'humanResources.offers.open': 'Asked now',
   'humanResources.offers.accepted': 'Fills in',
@@ -139,6 +141,8 @@ export const en = {
   'humanResources.leave.offer.subject': 'Can you fill in for {name}?',
   'humanResources.leave.offer.text':
     'Can you fill in for {name} from {day}? Please answer soon: otherwise someone else is asked.\n\n{link}',
+  'humanResources.leave.offer.call':
+    'Can you fill in for {name} from {day}? Answer soon: {link} Reply STOP for no more texts.',
   'humanResources.leave.offer.notice': 'Can you fill in for {name} from {day}?',
   'humanResources.leave.noOneFills.subject': 'No one fills in for {name} yet',
   'humanResources.leave.noOneFills.text':

@@ -133,6 +133,8 @@ export const es: HumanResourcesMessages = {
   'humanResources.offers.accept.done': 'Usted suple',
   'humanResources.offers.decline.done': 'Se le pide a otra persona',
   'humanResources.offers.asked': 'Suplentes a quienes se preguntó',
+  'humanResources.offers.byText': 'Por texto y correo electrónico',
+  'humanResources.offers.byEmail': 'Por correo electrónico',
   'humanResources.offers.waiting': 'Más adelante en el orden',
   'humanResources.offers.open': 'Se le preguntó',
   'humanResources.offers.accepted': 'Suple',
@@ -144,6 +146,8 @@ export const es: HumanResourcesMessages = {
   'humanResources.leave.offer.subject': '¿Puede suplir a {name}?',
   'humanResources.leave.offer.text':
     '¿Puede suplir a {name} a partir del {day}? Responda pronto: si no, se le pide a otra persona.\n\n{link}',
+  'humanResources.leave.offer.call':
+    '¿Puede suplir a {name} a partir del {day}? Responda pronto: {link} Responda ALTO para no recibir más mensajes.',
   'humanResources.leave.offer.notice': '¿Puede suplir a {name} a partir del {day}?',
   'humanResources.leave.noOneFills.subject': 'Aún nadie suple a {name}',
   'humanResources.leave.noOneFills.text':
