@@ -139,6 +139,16 @@ test('merit pay goes from an administrator to the evaluator, the committee, the 
   await signIn(page, 'pdadmin')
   await page.goto(evaluation)
   await press(page, 'Certify')
+  // Not while it can still be appealed; the district decides for how many days.
+  await dialog(page).getByRole('button', { name: 'Certify', exact: true }).click()
+  await expect(page.getByText(/^The educator can appeal through/)).toBeVisible()
+  await signIn(page, 'admin')
+  const appeals = { name: 'meritPay.appeals', schoolID: 0 }
+  const { version } = await ask<{ version: number }>(page, 'districtSettings.group', appeals)
+  await act(page, 'districtSettings.save', { ...appeals, version, changes: { days: 0 } })
+  await signIn(page, 'pdadmin')
+  await page.goto(evaluation)
+  await press(page, 'Certify')
   await save(dialog(page), 'Certify')
   const run = await act<{ id: number }>(page, 'meritPay.runs.create', {
     draft: { cycleID, payOn: schoolDay(14) },

@@ -5,6 +5,7 @@ import {
   type CurrentUser,
 } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
+import { giveSettings } from '@atrium/district-settings/public'
 import type { StartingGroup } from '@atrium/auth/public'
 import {
   addStaff,
@@ -15,9 +16,13 @@ import {
   signedInUser,
   storyDay,
 } from '@atrium/people/fixtures'
+import { appealSettings } from './evaluations/appeals.ts'
 import { meritPay } from './merit-pay.module.ts'
 
-/** Riverbend with two administrators of merit pay, an evaluator, a committee, and three teachers. */
+/**
+ * Riverbend with two administrators of merit pay, an evaluator, a committee, and three teachers. No days are set for
+ * appeals: they are possible until an evaluation is certified.
+ */
 export async function makeMeritPay() {
   installExtensions(meritPay.extensions ?? [])
   const database = await testDatabase()
@@ -34,6 +39,12 @@ export async function makeMeritPay() {
       isTeacher: true,
     }),
   ])
+  /** For how many days an educator can appeal. */
+  const allowAppeals = (days: number) =>
+    database.transaction(districtID, (tx) =>
+      giveSettings(tx, appealSettings, districtID, { days }),
+    )
+  await allowAppeals(0)
   const as = (userID: number, group: StartingGroup, schoolID = 0): CurrentUser =>
     signedInUser({ districtID, userID, group, schoolID, roles: ['staff'] })
   await appoint(database, districtID, { userID: rosa, group: 'meritPayEvaluator', schoolID: oak })
@@ -42,7 +53,7 @@ export async function makeMeritPay() {
   const teacher = (userID: number) => as(userID, 'teacher', oak)
   const callerOf = createCallerFactory(meritPay.router)
   return {
-    ...{ database, riverbend, cast, ...riverbend, ines: ines ?? 0, hal: hal ?? 0 },
+    ...{ database, riverbend, cast, ...riverbend, ines: ines ?? 0, hal: hal ?? 0, allowAppeals },
     administrator: as(dolores, 'meritPayAdministrator'),
     otherAdministrator: as(priya, 'meritPayAdministrator'),
     evaluator: as(rosa, 'meritPayEvaluator', oak),

@@ -5,6 +5,7 @@ import { loggedList } from '@atrium/workflow/public'
 // The lists come before what refers to them.
 import { setupProcedures } from './setup/setup.procedures.ts'
 import { cycleProcedures } from './cycles/cycles.actions.ts'
+import { appealSettings } from './evaluations/appeals.ts'
 import { evaluationProcedures } from './evaluations/evaluations.actions.ts'
 import { evaluation } from './evaluations/evaluations.record.ts'
 import { meritPayRouter } from './merit-pay.router.ts'
@@ -34,11 +35,11 @@ export const meritPay = defineModule({
   screens,
   messages,
   extensions: [
-    settingsGroups(meritLedger),
+    settingsGroups(meritLedger, appealSettings),
     observationAttachments,
     noticeKinds({
       name: 'meritPay.evaluations',
-      templates: ['meritPay.released', 'meritPay.reopened', 'meritPay.observed'],
+      templates: ['meritPay.released', 'meritPay.goesOn', 'meritPay.reopened', 'meritPay.observed'],
     }),
   ],
 })

@@ -389,6 +389,73 @@ test('An appeal whose evaluator has left goes to another one, whom an administra
   })
 })
 
+describe('the days for an appeal', async () => {
+  const by = as(administrator)
+  const year = await makeYear(world, 'Days to appeal')
+  const [componentID = 0] = year.componentIDs
+  const { id } = await evaluationOf(world, year.cycleID, hal)
+  const card = async (now?: Date) => {
+    const { years } = await as(teachers.hal, now).reportCard()
+    const found = years.find((one) => one.id === id)
+    return found && [found.appealThrough, found.isAppealOver, found.acts]
+  }
+  const appeal = (now: Date) =>
+    as(teachers.hal, now).ownAct({
+      ...{ id, act: 'appeal', filled: { componentID, reason: 'One visit was left out.' } },
+    })
+  const certify = (now?: Date) =>
+    as(administrator, now).evaluations.act({ id, act: 'certify' })
+  // October 14 and ten days: through the last minute of the 24th in Los Angeles.
+  const lastMinute = new Date('2026-10-25T06:59:00Z')
+  const after = new Date('2026-10-25T07:00:00Z')
+
+  test('begin when the educator acknowledges, and nothing is certified before they are over', async () => {
+    await world.allowAppeals(10)
+    await acknowledged(world, id, hal, [3, 3, 3])
+    expect(await card()).toEqual(['2026-10-24', false, ['appeal']])
+    expect(await by.evaluations.get({ id })).toMatchObject({ appealThrough: '2026-10-24' })
+    for (const now of [undefined, lastMinute])
+      expect(await why(certify(now))).toBe('meritPay.evaluations.appealOpen')
+  })
+  test('begin again after the answer to an appeal', async () => {
+    expect(await appeal(lastMinute)).toEqual({ status: 'scored' })
+    await as(evaluator, after).evaluations.act({ id, act: 'answer', filled: { answer: 'No.' } })
+    await as(committee, after).evaluations.act({ id, act: 'calibrate', filled: { note: null } })
+    // The days of the first one don’t count any more.
+    expect(await card(after)).toEqual([null, false, ['acknowledge']])
+    await as(teachers.hal, after).ownAct({ id, act: 'acknowledge' })
+    expect(await card(after)).toEqual(['2026-11-04', false, ['appeal']])
+  })
+  test('end: then the evaluation is certified, and not appealed any more', async () => {
+    const over = new Date('2026-11-05T18:00:00Z')
+    expect(await card(over)).toEqual(['2026-11-04', true, []])
+    expect(await why(appeal(over))).toBe('meritPay.evaluations.appealOver')
+    expect(await certify(over)).toMatchObject({ status: 'certified', appealThrough: null })
+  })
+  test('also begin without an acknowledgment, and the educator learns of it', async () => {
+    const { id: other } = await evaluationOf(world, year.cycleID, ines)
+    await enterScores(world, other, [3, 3, 3])
+    await as(evaluator).evaluations.act({ id: other, act: 'score' })
+    await as(otherCommittee(world)).evaluations.act({
+      ...{ id: other, act: 'calibrate', filled: { note: null } },
+    })
+    await by.evaluations.act({
+      ...{ id: other, act: 'withoutAcknowledgment', filled: { reason: 'On leave' } },
+    })
+    const [told] = await database.owner<{ template: string }[]>`
+      select template from notice where user_id = ${ines} order by id desc limit 1`
+    expect(told?.template).toBe('meritPay.goesOn')
+    expect(await why(by.evaluations.act({ id: other, act: 'certify' }))).toBe(
+      'meritPay.evaluations.appealOpen',
+    )
+    const { status } = await as(teachers.ines).ownAct({
+      ...{ id: other, act: 'appeal', filled: { componentID, reason: 'I was on leave.' } },
+    })
+    expect(status).toBe('scored')
+    await world.allowAppeals(0)
+  })
+})
+
 describe('what is certified after the payment of its year', () => {
   const by = as(administrator)
   const prepare = (cycleID: number) => by.runs.create({ draft: { cycleID, payOn: '2026-10-14' } })

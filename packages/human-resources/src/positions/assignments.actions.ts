@@ -62,11 +62,11 @@ export const assignmentRecord = ownedRecord(assignmentList, {
     if (!position) return { positionID: { id: 'kit.valid.notAllowed' } }
     if (draft.startsOn < position.startsOn)
       return {
-        startsOn: { id: 'humanResources.assignments.before', values: { day: position.startsOn } },
+        startsOn: { id: 'humanResources.assignments.before', values: { date: position.startsOn } },
       }
     if (position.endsOn !== null && (draft.endsOn === null || draft.endsOn > position.endsOn))
       return {
-        endsOn: { id: 'humanResources.assignments.after', values: { day: position.endsOn } },
+        endsOn: { id: 'humanResources.assignments.after', values: { date: position.endsOn } },
       }
     const others = await heldWith(tx, {
       ...{ ...draft, districtID, without: before?.id ?? 0 },

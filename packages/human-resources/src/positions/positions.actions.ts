@@ -59,7 +59,7 @@ function fundingErrors({ startsOn, endsOn, funding }: Draft): FieldErrors {
     ? {
         funding: {
           id: 'humanResources.positions.notFunded',
-          values: { day: gap.on, percent: gap.percent },
+          values: { date: gap.on, percent: gap.percent },
         },
       }
     : {}

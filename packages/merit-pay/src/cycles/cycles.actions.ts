@@ -4,7 +4,7 @@ import { reachOver, refuse, type FieldErrors, type Refusal } from '@atrium/kit/s
 import { staffMembers } from '@atrium/people/tables'
 import { dossierProcedures, takeStep, type Actor } from '@atrium/workflow/public'
 import { and, eq, sql } from 'drizzle-orm'
-import { evaluationWorkflow } from '../evaluations/evaluation-state.rules.ts'
+import { evaluationWorkflow, noAppeal } from '../evaluations/evaluation-state.rules.ts'
 import { evaluations, type EvaluationRow } from '../evaluations/evaluations.table.ts'
 import { addScoreLines, addUp } from '../evaluations/totals.actions.ts'
 import { notWhole } from '../pool/simulate.rules.ts'
@@ -101,7 +101,7 @@ const stepOf = (
     },
     {
       ...{ row, parts: ['administrator'], more: undefined },
-      facts: { isCycleOpen, hasTotal: false, isReopened: false, hasScores: false },
+      facts: { isCycleOpen, hasTotal: false, isReopened: false, hasScores: false, ...noAppeal },
     },
     { act, actor },
   )

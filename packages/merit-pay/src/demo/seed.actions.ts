@@ -67,6 +67,10 @@ export async function seedMeritPay(tx: Tx, demo: Demo): Promise<void> {
     ...{ ...of, cycleID: now, ids },
     stateOf: (id, at) => (id === teacherID ? 'calibrated' : (states[at % states.length] ?? 'open')),
   })
+  // Some can still be appealed, of others the days for that are over.
+  await tx.execute(sql`
+    update ${evaluations} set acknowledged_at = ${`${today}T17:00:00Z`}::timestamptz - make_interval(days => 1 + id % 16)
+    where district_id = ${districtID} and cycle_id = ${now} and status = 'acknowledged'`)
   await writeVisits(tx, { ...of, ids: ids.slice(0, 12), teacherID, today })
 }
 

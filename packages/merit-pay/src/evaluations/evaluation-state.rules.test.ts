@@ -17,10 +17,17 @@ const everyone: EvaluationPart[] = [
   'payment',
 ]
 const yesOrNo = [true, false]
+const appealThrough = '2026-10-24'
+/** Within the days for an appeal, and after them. */
+const days = [appealThrough, '2026-10-25']
 const everyFact: EvaluationFacts[] = yesOrNo.flatMap((isCycleOpen) =>
   yesOrNo.flatMap((hasTotal) =>
     yesOrNo.flatMap((isReopened) =>
-      yesOrNo.map((hasScores) => ({ isCycleOpen, hasTotal, isReopened, hasScores })),
+      yesOrNo.flatMap((hasScores) =>
+        days.map((today) => ({
+          ...{ isCycleOpen, hasTotal, isReopened, hasScores, appealThrough, today },
+        })),
+      ),
     ),
   ),
 )
@@ -53,6 +60,21 @@ test('No path reaches certified without the committee and the acknowledgment', (
 test('An educator only acknowledges and appeals, in whatever state', () => {
   const own = [...reached()].flatMap((from) => nextOf(from, ['educator']).map(({ act }) => act))
   expect(new Set(own)).toEqual(new Set(['acknowledge', 'appeal']))
+})
+test('No one certifies while the educator can still appeal, and no one appeals after that', () => {
+  const facts = {
+    ...{ isCycleOpen: true, hasTotal: true, isReopened: false, hasScores: true, appealThrough },
+  }
+  const may = (act: 'certify' | 'appeal', today: string) =>
+    decide(
+      evaluationWorkflow,
+      'acknowledged',
+      act,
+      { parts: everyone, facts: { ...facts, today } },
+      act === 'appeal' ? { componentID: 1, reason: 'A visit was left out.' } : {},
+    ).ok
+  expect(days.map((today) => may('certify', today))).toEqual([false, true])
+  expect(days.map((today) => may('appeal', today))).toEqual([true, false])
 })
 test('No one pays but the posting of a payment', () => {
   const people = everyone.filter((part) => part !== 'payment')

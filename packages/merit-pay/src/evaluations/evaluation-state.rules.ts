@@ -40,16 +40,35 @@ export interface EvaluationFacts {
   isReopened: boolean
   /** Its component that is open again has a score, whatever was there before. */
   hasScores: boolean
+  /** The last day for an appeal; null: the district has set no days for it. */
+  appealThrough: string | null
+  today: string
 }
+
+/** The facts of an evaluation that isn’t acknowledged. */
+export const noAppeal = { appealThrough: null, today: '' } as const
 
 const whileOpen = ({ isCycleOpen }: EvaluationFacts) =>
   isCycleOpen || refuse.conflict('meritPay.evaluations.yearNotOpen')
 const withTotal = ({ hasTotal }: EvaluationFacts) =>
   hasTotal ? null : refuse.conflict('meritPay.evaluations.noTotal')
 
+const withinDays = ({ appealThrough, today }: EvaluationFacts) =>
+  appealThrough !== null && today <= appealThrough
+const unlessOver = (facts: EvaluationFacts) =>
+  facts.appealThrough === null ||
+  withinDays(facts) ||
+  refuse.conflict('meritPay.evaluations.appealOver', { date: facts.appealThrough })
+/** An educator’s days for an appeal aren’t cut short. */
+const onceFinal = (facts: EvaluationFacts) =>
+  withTotal(facts) ??
+  (withinDays(facts)
+    ? refuse.conflict('meritPay.evaluations.appealOpen', { date: facts.appealThrough ?? '' })
+    : null)
+
 /**
  * draft → open / administrator → scored / evaluator → calibrated / committee → acknowledged /
- * educator → certified / administrator → paid. An appeal opens the component that it names again,
+ * educator → certified / administrator, once the days for an appeal are over → paid. An appeal opens the component that it names again,
  * and a correction with a reason does the same after certification. Only what is certified is paid.
  */
 export const evaluationWorkflow = defineWorkflow<
@@ -130,10 +149,13 @@ export const evaluationWorkflow = defineWorkflow<
       ...{ from: 'calibrated', act: 'withoutAcknowledgment', to: 'acknowledged' },
       who: 'administrator',
     },
-    { from: 'acknowledged', act: 'appeal', to: 'scored', who: 'educator' },
+    {
+      ...{ from: 'acknowledged', act: 'appeal', to: 'scored', who: 'educator' },
+      when: unlessOver,
+    },
     {
       ...{ from: 'acknowledged', act: 'certify', to: 'certified', who: 'administrator' },
-      needs: withTotal,
+      needs: onceFinal,
     },
     {
       ...{ from: ['certified', 'paid'], act: 'correct', to: 'scored', who: 'administrator' },

@@ -1,5 +1,11 @@
 import { holdsSQL } from '@atrium/access/public'
-import { noteOnceADay, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
+import {
+  noteOnceADay,
+  schoolToday,
+  type DistrictDb,
+  type Tx,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { includes, reachOver, refuse, type FieldErrors } from '@atrium/kit/shared'
 import { users } from '@atrium/auth/tables'
 import { notifyUsers } from '@atrium/notify/public'
@@ -12,6 +18,7 @@ import { hundredths } from '../scoring/scoring.rules.ts'
 import { componentReference } from '../setup/setup.procedures.ts'
 import { components } from '../setup/setup.table.ts'
 import { administers, calibrates, evaluates } from '../words.ts'
+import { appealThrough } from './appeals.ts'
 import type { EvaluationFacts, EvaluationPart } from './evaluation-state.rules.ts'
 import { evaluation } from './evaluations.record.ts'
 import { evaluations, scores, type EvaluationRow } from './evaluations.table.ts'
@@ -52,6 +59,7 @@ export const evaluationProcedures = dossierProcedures(evaluation, {
   columns: {
     educator: sql`(select concat_ws(', ', u.last_name, coalesce(u.preferred_name, u.first_name)) from ${users} u where u.district_id = ${evaluations.districtID} and u.id = ${evaluations.educatorID})`,
     total,
+    appealThrough: appealThrough(evaluations),
     reopenedName: { en: reopened('en'), es: reopened('es') },
   },
   references: {
@@ -138,11 +146,12 @@ export const evaluationProcedures = dossierProcedures(evaluation, {
   },
   notices: (_tx, { act }, row) => {
     if (act === 'correct') return [reopenedNotice(row)]
-    if (act !== 'calibrate') return []
+    if (act !== 'calibrate' && act !== 'withoutAcknowledgment') return []
     const { districtID, educatorID } = row
+    const template = act === 'calibrate' ? 'meritPay.released' : 'meritPay.goesOn'
     return [
       {
-        ...{ districtID, template: 'meritPay.released', values: {} },
+        ...{ districtID, template, values: {} },
         ...{ screen: 'my/merit-pay-report-card', to: [educatorID] },
       },
     ]
@@ -170,7 +179,7 @@ function partsIn(
 async function factsOf(
   db: DistrictDb | Tx,
   ctx: UserRequest,
-  row: Partial<EvaluationRow> & { cycleID?: number },
+  row: Partial<EvaluationRow> & { cycleID?: number; appealThrough?: string | null },
 ): Promise<EvaluationFacts> {
   const { districtID, userID } = ctx.user
   if (row.id !== undefined && db === ctx.db && row.educatorID !== userID)
@@ -186,6 +195,7 @@ async function factsOf(
     hasTotal: typeof row.thousandths === 'number',
     isReopened: row.isReopened ?? false,
     hasScores: (year?.scored ?? 0) > 0,
+    ...{ appealThrough: row.appealThrough ?? null, today: schoolToday(ctx) },
   }
 }
 

@@ -18,6 +18,9 @@ export const en = {
   'meritPay.evaluations.noScores': 'Enter at least one score first.',
   'meritPay.evaluations.noTotal':
     'There is no total: a component isn’t scored, and the year’s settings say to wait or don’t say how it counts.',
+  'meritPay.evaluations.appealOpen':
+    'The educator can appeal through {date}. Certify after that day.',
+  'meritPay.evaluations.appealOver': 'Appeals were possible through {date}.',
   'meritPay.evaluations.isReopened': 'The evaluator hasn’t answered the appeal yet.',
   'meritPay.evaluations.notInIt': 'Choose a component of this evaluation.',
   'meritPay.evaluations.notInYear': 'Each component of this year counts once.',
@@ -97,6 +100,9 @@ export const en = {
   'meritPay.card.level': 'Level',
   'meritPay.card.note': 'Committee’s note',
   'meritPay.card.answer': 'Answer to your appeal',
+  'meritPay.card.appeal': 'Appeal',
+  'meritPay.card.appeal.open': 'Possible through {day}',
+  'meritPay.card.appeal.over': 'Was possible through {day}',
   'meritPay.card.component': 'Component',
   'meritPay.card.weight': 'Counts',
   'meritPay.card.score': 'Score',
@@ -123,6 +129,10 @@ export const en = {
   'meritPay.card.observedBy': 'by {observer}',
   'meritPay.evaluation.noObservations':
     'No spot observations of this year have been shared with this educator.',
+  'meritPay.appeals.title': 'Appeals of merit pay evaluations',
+  'meritPay.appeals.days': 'Days for an appeal',
+  'meritPay.appeals.days.hint':
+    'From the day on which the educator acknowledges the evaluation. It can’t be certified before. 0: appeals are possible until it is certified.',
   'meritPay.ledger.title': 'Ledger accounts for merit pay',
   'meritPay.ledger.expense': 'Expense',
   'meritPay.ledger.expense.hint':
@@ -132,6 +142,10 @@ export const en = {
   'meritPay.released.subject': 'Your evaluation is ready to read',
   'meritPay.released.text': 'Your evaluation is ready. Read it, and acknowledge it.\n\n{link}',
   'meritPay.released.notice': 'Your evaluation is ready to read',
+  'meritPay.goesOn.subject': 'Your evaluation goes on without your acknowledgment',
+  'meritPay.goesOn.text':
+    'Your evaluation goes on without your acknowledgment. You can still appeal: your report card says until when.\n\n{link}',
+  'meritPay.goesOn.notice': 'Your evaluation goes on without your acknowledgment',
   'meritPay.reopened.subject': 'An evaluation was opened again',
   'meritPay.reopened.text':
     'A component of an evaluation that you scored was opened again. Please look at it and answer.\n\n{link}',

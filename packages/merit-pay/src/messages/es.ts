@@ -20,6 +20,9 @@ export const es: MeritPayMessages = {
   'meritPay.evaluations.noScores': 'Ingrese primero al menos una calificación.',
   'meritPay.evaluations.noTotal':
     'No hay total: falta calificar un componente y los ajustes del año indican esperar o no dicen cómo cuenta.',
+  'meritPay.evaluations.appealOpen':
+    'El educador puede apelar hasta el {date}. Certifique después de ese día.',
+  'meritPay.evaluations.appealOver': 'Se pudo apelar hasta el {date}.',
   'meritPay.evaluations.isReopened': 'El evaluador aún no responde a la apelación.',
   'meritPay.evaluations.notInIt': 'Elija un componente de esta evaluación.',
   'meritPay.evaluations.notInYear': 'Cada componente de este año cuenta una vez.',
@@ -99,6 +102,9 @@ export const es: MeritPayMessages = {
   'meritPay.card.level': 'Nivel',
   'meritPay.card.note': 'Nota del comité',
   'meritPay.card.answer': 'Respuesta a su apelación',
+  'meritPay.card.appeal': 'Apelación',
+  'meritPay.card.appeal.open': 'Se puede hasta el {day}',
+  'meritPay.card.appeal.over': 'Se pudo hasta el {day}',
   'meritPay.card.component': 'Componente',
   'meritPay.card.weight': 'Cuenta',
   'meritPay.card.score': 'Calificación',
@@ -125,6 +131,10 @@ export const es: MeritPayMessages = {
   'meritPay.card.observedBy': 'por {observer}',
   'meritPay.evaluation.noObservations':
     'Aún no se comparten observaciones breves de este año con este educador.',
+  'meritPay.appeals.title': 'Apelaciones de las evaluaciones de pago por mérito',
+  'meritPay.appeals.days': 'Días para apelar',
+  'meritPay.appeals.days.hint':
+    'Desde el día en que el educador acusa recibo de la evaluación. No se puede certificar antes. 0: se puede apelar hasta que se certifique.',
   'meritPay.ledger.title': 'Cuentas del libro mayor para el pago por mérito',
   'meritPay.ledger.expense': 'Gasto',
   'meritPay.ledger.expense.hint':
@@ -134,6 +144,10 @@ export const es: MeritPayMessages = {
   'meritPay.released.subject': 'Su evaluación está lista para leer',
   'meritPay.released.text': 'Su evaluación está lista. Léala y acuse recibo.\n\n{link}',
   'meritPay.released.notice': 'Su evaluación está lista para leer',
+  'meritPay.goesOn.subject': 'Su evaluación continúa sin su acuse de recibo',
+  'meritPay.goesOn.text':
+    'Su evaluación continúa sin su acuse de recibo. Aún puede apelar: su informe dice hasta cuándo.\n\n{link}',
+  'meritPay.goesOn.notice': 'Su evaluación continúa sin su acuse de recibo',
   'meritPay.reopened.subject': 'Se volvió a abrir una evaluación',
   'meritPay.reopened.text':
     'Se volvió a abrir un componente de una evaluación que usted calificó. Revíselo y responda, por favor.\n\n{link}',

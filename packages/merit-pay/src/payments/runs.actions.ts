@@ -6,7 +6,7 @@ import { timeZoneAt } from '@atrium/schools/public'
 import { dossierProcedures, takeStep, type Actor } from '@atrium/workflow/public'
 import { and, eq, sql } from 'drizzle-orm'
 import { cycles } from '../cycles/cycles.table.ts'
-import { evaluationWorkflow } from '../evaluations/evaluation-state.rules.ts'
+import { evaluationWorkflow, noAppeal } from '../evaluations/evaluation-state.rules.ts'
 import { evaluations, type EvaluationRow } from '../evaluations/evaluations.table.ts'
 import { drawFrom, nextPayment, owedTo, type Owed } from '../pool/pool.rules.ts'
 import { administers } from '../words.ts'
@@ -278,7 +278,9 @@ async function pay(
       },
       {
         ...{ row, parts: ['payment'], more: undefined },
-        facts: { isCycleOpen: true, hasTotal: true, isReopened: false, hasScores: true },
+        facts: {
+          ...{ isCycleOpen: true, hasTotal: true, isReopened: false, hasScores: true, ...noAppeal },
+        },
       },
       { act: 'pay', actor },
     )

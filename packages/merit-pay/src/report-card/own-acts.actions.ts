@@ -1,7 +1,8 @@
-import type { UserRequest } from '@atrium/kit/server'
+import { schoolToday, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { act, defineFlow, type ActInput } from '@atrium/workflow/public'
 import { and, eq, isNull } from 'drizzle-orm'
+import { appealThrough } from '../evaluations/appeals.ts'
 import {
   evaluationWorkflow,
   released,
@@ -15,9 +16,10 @@ const ownFlow = defineFlow<typeof evaluationWorkflow, EvaluationRow>({
   workflow: evaluationWorkflow,
   table: evaluations,
   state: 'status',
-  load: async (tx, { user: { districtID, userID } }, { id }) => {
-    const [row] = await tx
-      .select()
+  load: async (tx, ctx, { id }) => {
+    const { districtID, userID } = ctx.user
+    const [found] = await tx
+      .select({ row: evaluations, appealThrough: appealThrough(evaluations) })
       .from(evaluations)
       .where(
         and(
@@ -28,8 +30,13 @@ const ownFlow = defineFlow<typeof evaluationWorkflow, EvaluationRow>({
         ),
       )
       .for('update')
-    if (!row || !released.includes(row.status)) throw refuse.notFound('kit.refusal.notFound')
-    const facts = { isCycleOpen: true, hasTotal: true, isReopened: false, hasScores: true }
+    if (!found || !released.includes(found.row.status))
+      throw refuse.notFound('kit.refusal.notFound')
+    const { row } = found
+    const facts = {
+      ...{ isCycleOpen: true, hasTotal: true, isReopened: false, hasScores: true },
+      ...{ appealThrough: found.appealThrough, today: schoolToday(ctx) },
+    }
     return { row, parts: ['educator'], facts, more: undefined }
   },
   on: {

@@ -128,6 +128,16 @@ function Year({ year }: { year: ReportYear }) {
                   },
                   { key: 'level', label: say('meritPay.card.level'), value: level ?? '–' },
                 ]),
+            ...(year.appealThrough
+              ? [
+                  {
+                    ...{ key: 'appeal', label: say('meritPay.card.appeal') },
+                    value: say(`meritPay.card.appeal.${year.isAppealOver ? 'over' : 'open'}`, {
+                      day: date(year.appealThrough),
+                    }),
+                  },
+                ]
+              : []),
             ...(year.calibrationNote
               ? [
                   {

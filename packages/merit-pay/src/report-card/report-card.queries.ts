@@ -1,9 +1,10 @@
 import { users } from '@atrium/auth/tables'
-import type { UserRequest } from '@atrium/kit/server'
+import { schoolToday, type UserRequest } from '@atrium/kit/server'
 import { refuse, type Translated } from '@atrium/kit/shared'
 import { actsFor } from '@atrium/workflow/rules'
 import { sql } from 'drizzle-orm'
 import { cycleLevels, cycles, cycleWeights } from '../cycles/cycles.table.ts'
+import { appealThrough } from '../evaluations/appeals.ts'
 import {
   evaluationWorkflow,
   released,
@@ -32,6 +33,9 @@ export interface ReportYear {
   lowest: number
   highest: number
   calibrationNote: string | null
+  /** The last day for an appeal; null: none is set, or it isn’t acknowledged. */
+  appealThrough: string | null
+  isAppealOver: boolean
   reopenedReason: string | null
   answer: string | null
   areas: {
@@ -72,7 +76,7 @@ export interface ReportCard {
 }
 
 interface Read extends Record<string, unknown> {
-  years: Omit<ReportYear, 'isWaiting' | 'acts'>[]
+  years: Omit<ReportYear, 'isWaiting' | 'isAppealOver' | 'acts'>[]
   observations: ReportCard['observations']
 }
 
@@ -95,7 +99,8 @@ export async function reportCard(ctx: UserRequest): Promise<ReportCard> {
         select e.id, y.school_year as "schoolYear", y.name as year, k.name as category, ${fullName} as evaluator, e.status, y.missing, y.lowest, y.highest,
           case when ${seen} then e.thousandths end as thousandths, case when ${seen} then e.level end as level,
           (select case when ${seen} then l.name_es end from ${cycleLevels} l where l.district_id = e.district_id and l.cycle_id = e.cycle_id and l.name = e.level limit 1) as "levelEs",
-          case when ${seen} then e.calibration_note end as "calibrationNote", e.reopened_reason as "reopenedReason", case when ${seen} then e.answer end as answer,
+          case when ${seen} then e.calibration_note end as "calibrationNote",
+          ${appealThrough({ districtID: sql`e.district_id`, status: sql`e.status`, acknowledgedAt: sql`e.acknowledged_at` })} as "appealThrough", e.reopened_reason as "reopenedReason", case when ${seen} then e.answer end as answer,
           (select coalesce(json_agg(json_build_object('name', a.name, 'weight', w.weight, 'components',
               (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'nameEs', c.name_es, 'weight', c.weight, 'score', s.score, 'evidence', s.evidence) order by c.place, c.id), '[]')
                 from ${components} c left join ${scores} s on s.district_id = c.district_id and s.component_id = c.id and s.evaluation_id = e.id
@@ -116,15 +121,17 @@ export async function reportCard(ctx: UserRequest): Promise<ReportCard> {
         from ${observations} o join ${components} c on c.district_id = o.district_id and c.id = o.component_id
         left join ${users} u on u.district_id = o.district_id and u.id = o.observer_id
         where o.district_id = ${districtID} and o.educator_id = ${userID} and o.status = 'shared' and o.removed_at is null) as observations`)
-  const own = {
-    parts: ['educator'] as const,
-    facts: { isCycleOpen: true, hasTotal: true, isReopened: false, hasScores: true },
-  }
+  const today = schoolToday(ctx)
+  const facts = { isCycleOpen: true, hasTotal: true, isReopened: false, hasScores: true, today }
+  const parts = ['educator'] as const
   return {
     years: (row?.years ?? []).map((year) => ({
       ...year,
       isWaiting: !released.includes(year.status),
-      acts: actsFor(evaluationWorkflow, year.status, own),
+      isAppealOver: year.appealThrough !== null && year.appealThrough < today,
+      acts: actsFor(evaluationWorkflow, year.status, {
+        ...{ parts, facts: { ...facts, appealThrough: year.appealThrough } },
+      }),
     })),
     observations: row?.observations ?? [],
   }

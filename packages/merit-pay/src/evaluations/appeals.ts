@@ -1,0 +1,27 @@
+import { defineSettings, settingSQL } from '@atrium/district-settings/public'
+import { f } from '@atrium/kit/shared'
+import { districts } from '@atrium/schools/tables'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+
+/**
+ * For how many days an educator can appeal. The district decides on it, not the people who certify: nothing is
+ * certified before these days are over. 0: until it is certified.
+ */
+export const appealSettings = defineSettings({
+  name: 'meritPay.appeals',
+  permission: 'schools.manage',
+  schools: false,
+  fields: { days: f.integer({ min: 0, max: 60, required: true }) },
+  defaults: { days: 10 },
+})
+
+/** SQL: the last day on which an acknowledged evaluation can be appealed; null: there is none. */
+export function appealThrough({
+  districtID,
+  status,
+  acknowledgedAt,
+}: Record<'districtID' | 'status' | 'acknowledgedAt', SQLWrapper>): SQL<string | null> {
+  const days = settingSQL(appealSettings, 'days', { districtID: sql`${districtID}` })
+  return sql<string | null>`(case when ${status} = 'acknowledged' and ${days} > 0
+    then ((${acknowledgedAt} at time zone (select t.time_zone from ${districts} t where t.id = ${districtID}))::date + ${days})::text end)`
+}
