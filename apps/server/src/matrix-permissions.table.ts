@@ -148,7 +148,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'leave.request | leave.manage': 10,
     'leave.request': 4,
     'leave.manage': 1,
-    'staff.personnel': 3,
+    'staff.personnel': 4,
     'no one': 2,
   },
   specialEducation: {

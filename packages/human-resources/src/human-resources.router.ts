@@ -10,6 +10,7 @@ import { allBalances, requestOutlook, staffLeave, whoIsOut } from './leave/staff
 import { importLicenses } from './license-files/import-licenses.actions.ts'
 import { endingLicenses } from './licenses/ending.queries.ts'
 import { checkedClasses, licenseRecord } from './licenses/licenses.actions.ts'
+import { classesOutside } from './licenses/outside.queries.ts'
 import { assignmentRecord, employmentFacts } from './positions/assignments.actions.ts'
 import { orgChart } from './positions/org-chart.queries.ts'
 import {
@@ -82,6 +83,7 @@ export const humanResourcesRouter = router({
   employment: signedIn.input(ofStaff).query(({ ctx, input }) => employmentFacts(ctx, input.userID)),
   licenses: router(ownedProcedures(licenseRecord)),
   endingLicenses: needing(keepsPersonnel).query(({ ctx }) => endingLicenses(ctx)),
+  classesOutside: needing(keepsPersonnel).query(({ ctx }) => classesOutside(ctx)),
   importLicenses: needing(keepsPersonnel)
     .input(
       z.strictObject({

@@ -50,5 +50,15 @@ export const humanResources = webModule({
       },
       part: () => import('./licenses/home-part.tsx'),
     },
+    {
+      on: ['', 'area/people'],
+      order: 5,
+      shows: ({ permissions }) => permissions.includes(keepsPersonnel),
+      widget: {
+        name: 'humanResources.outside',
+        title: { en: 'Classes outside a license', es: 'Clases fuera de una licencia' },
+      },
+      part: () => import('./licenses/outside-part.tsx'),
+    },
   ],
 })

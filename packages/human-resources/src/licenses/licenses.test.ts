@@ -32,6 +32,7 @@ test('a class that no license covers is flagged until one does', async () => {
     changes: { subjects: ['01', '02'] } as never,
   })
   expect(await gaps()).toEqual([['Algebra 1', null]])
+  expect(await as(hr).classesOutside()).toEqual({ total: 0, rows: [] })
   expect((await as(teacher).licenses.list(ofMarcus))[0]).toMatchObject({ earnedHours: 0 })
   for (const stranger of [
     principal,
@@ -42,6 +43,27 @@ test('a class that no license covers is flagged until one does', async () => {
   expect(await refused(as(teacher).licenses.create({ ...ofMarcus, draft: draft({}) }))).toBe(
     'forbidden',
   )
+})
+
+test('human resources see every class outside a license at their schools at once, with what is wrong, and no one else does', async () => {
+  const { id, version } = (await as(hr).licenses.list(ofMarcus))[0] ?? { id: 0, version: 0 }
+  await as(hr).licenses.update({ ...ofMarcus, id, version, changes: { subjects: ['05'] } as never })
+  const found = await as(hr).classesOutside()
+  expect(found).toMatchObject({
+    ...{ total: 1, rows: [{ userID: marcus, name: 'Bell, Marcus', title: 'Algebra 1' }] },
+  })
+  expect(found.rows[0]?.gap).toBe('subject')
+  const office = (schoolID: number) => as(someone(world.priya, 'humanResources', schoolID))
+  expect((await office(world.pine).classesOutside()).total).toBe(0)
+  expect((await office(oak).classesOutside()).total).toBe(1)
+  for (const other of [principal, teacher])
+    expect(await refused(as(other).classesOutside())).toBe('forbidden')
+  const [read] = await database.owner<{ lines: number }[]>`
+    select count(*)::int as lines from access_event where kind = 'sensitiveRead' and entity = 'licenses' and subject_id = ${marcus} and actor_id = ${world.priya}`
+  expect(read?.lines).toBe(1)
+  // Where no licenses are kept, nothing is said.
+  await database.owner`update staff_license set removed_at = now()`
+  expect((await as(hr).classesOutside()).total).toBe(0)
 })
 
 test('a license that ends is announced 90, 30 and 7 days before, once each, also where the job starts over', async () => {

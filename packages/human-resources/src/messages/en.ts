@@ -10,6 +10,12 @@ export const en = {
   'humanResources.home.licenses': 'Licenses that end',
   'humanResources.home.ending':
     '{count, plural, =0 {No license ends within 90 days.} one {One license has ended or ends within 90 days.} other {# licenses have ended or end within 90 days.}}',
+  'humanResources.home.outside': 'Classes outside a license',
+  'humanResources.home.notCovered':
+    '{count, plural, =0 {Every class is covered by a license of its teacher.} one {One class isn’t covered by any license of its teacher.} other {# classes aren’t covered by any license of their teachers.}}',
+  'humanResources.home.all': 'Show all',
+  'humanResources.home.fewer': 'Show fewer',
+  'humanResources.home.firstOf': 'The first {shown} of {count}, by name.',
   'humanResources.leave.toOwn': 'My leave and balances',
   'humanResources.leave.whoIsOut': 'Who is out',
   'humanResources.leave.earlier': 'Earlier',
