@@ -10,7 +10,15 @@ import {
 } from '@atrium/kit/server'
 import { testDatabase } from '@atrium/kit/testing'
 import { files } from '@atrium/kit/tables'
-import { castOf, contextOf, joinAlgebra, makeRiverbend, storyDay } from '@atrium/people/fixtures'
+import {
+  addStaff,
+  castOf,
+  contextOf,
+  joinAlgebra,
+  makeRiverbend,
+  signedInUser,
+  storyDay,
+} from '@atrium/people/fixtures'
 import { studentGuardians } from '@atrium/people/tables'
 import { sectionEnrollments } from '@atrium/roster/tables'
 import { and, eq } from 'drizzle-orm'
@@ -18,6 +26,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { Readable } from 'node:stream'
 import { afterAll, describe, expect, test } from 'vitest'
 import { goals as goalsModule } from './goals.module.ts'
+import { askJob } from './goals/ask.job.ts'
 import { sharingSettings } from './pages/sharing.settings.ts'
 import { sharedPage } from './pages/shared-page.queries.ts'
 import { portfolioZip } from './student/export.route.ts'
@@ -94,6 +103,24 @@ describe('a goal', async () => {
       'kit.refusal.notFound',
     )
   })
+  test('isn’t for a colleague who knows the student and doesn’t teach them, and neither is a portfolio', async () => {
+    const stranger = await database.transaction(districtID, (tx) =>
+      addStaff(tx, {
+        ...{ districtID, schoolID: riverbend.oak, firstName: 'Hal', lastName: 'Young' },
+        ...{ title: 'History', isTeacher: true },
+      }),
+    )
+    const hal = as(
+      signedInUser({
+        ...{ districtID, userID: stranger, group: 'teacher', schoolID: riverbend.oak },
+        roles: ['staff', 'teacher'],
+      }),
+    )
+    expect(await messageOf(hal.studentGoals({ userID: ana }))).toBe('goals.refusal.notAllowed')
+    expect(await messageOf(hal.studentPortfolio({ userID: ana }))).toBe(
+      'goals.refusal.evidenceNotAllowed',
+    )
+  })
   test('that is private stays so for someone who sees the product as its owner', async () => {
     const looking = { ...cast.ana, looksOnly: 'seeAs' as const, seenBy: { ...cast.dolores } }
     expect((await as(looking).goals.list({})).rows.map(({ name }) => name)).toEqual(['Algebra'])
@@ -154,6 +181,44 @@ describe('a goal', async () => {
     await ask(riverbend.marcus)
     expect((await as(cast.marcus).goals.get({ id: secret.id })).acts).toEqual(['resolve'])
     expect(await seenBy(cast.marcus)).toContain('Zebrafish')
+  })
+  test('asks once how it went when its date is past, again for another date, and is never closed by itself', async () => {
+    const made = await by.goals.create({
+      draft: { ...draft, name: 'By mid-October', targetOn: '2026-10-13' },
+    })
+    const run = (now: string) =>
+      askJob.run(
+        {
+          ...{ db: database.district(districtID), database, districtID },
+          now: () => new Date(now),
+        } as never,
+        {},
+        { check: () => undefined, report: () => undefined } as never,
+      )
+    const asked = async () =>
+      (
+        await database.owner<{ count: number }[]>`
+          select count(*)::int as count from notice where user_id = ${ana} and template = 'goals.asked' and (params ->> 'id')::int = ${made.id}`
+      )[0]?.count
+    const counts: (number | undefined)[] = []
+    // On its day it isn’t past yet, in Los Angeles.
+    for (const now of ['2026-10-14T06:59:00Z', '2026-10-14T07:00:00Z', '2026-10-15T07:00:00Z']) {
+      await run(now)
+      counts.push(await asked())
+    }
+    expect(counts).toEqual([0, 1, 1])
+    const later = await by.goals.get({ id: made.id })
+    expect(later.status).toBe('open')
+    await by.goals.update({
+      ...{ id: made.id, version: later.version, changes: { targetOn: '2026-10-20' } },
+    })
+    await run('2026-10-21T12:00:00Z')
+    expect(await asked()).toBe(2)
+    await by.goals.act({
+      ...{ id: made.id, act: 'resolve', filled: { resolution: 'missed', reflection: null } },
+    })
+    await run('2027-01-21T12:00:00Z')
+    expect(await asked()).toBe(2)
   })
   test('is one’s own even if twenty close it at once', async () => {
     const made = await by.goals.create({ draft: { ...draft, name: 'Once' } })
@@ -412,6 +477,21 @@ describe('evidence', async () => {
       expect(await shown(token, new Date('2026-11-14T20:00:00Z'))).toBe(undefined)
       expect(await shown(token, new Date('2026-11-16T12:00:00Z'))).toBe('goals.page.gone')
       expect(await shown('x'.repeat(43))).toBe('goals.page.gone')
+    })
+    test('isn’t allowed as it reads by now by a guardian who read it before it was changed', async () => {
+      const page = await share('For the newspaper')
+      const [read] = (await as(cast.elena).studentPortfolio({ userID: ana })).pages
+      expect(read).toMatchObject({ id: page.id, title: 'For the newspaper' })
+      await by.pages.update({
+        ...{ id: page.id, version: page.version, changes: { title: 'For everyone' } },
+      })
+      const allow = (version: number) =>
+        messageOf(as(cast.elena).pages.act({ id: page.id, act: 'consent', version }))
+      expect(await allow(read?.version ?? 0)).toBe('kit.refusal.changed')
+      const [again] = (await as(cast.elena).studentPortfolio({ userID: ana })).pages
+      expect(again?.title).toBe('For everyone')
+      expect(await allow(again?.version ?? 0)).toBe(undefined)
+      await by.pages.act({ id: page.id, act: 'end' })
     })
     test('stops at once when consent is withdrawn', async () => {
       const page = await share('For the fair')

@@ -7,6 +7,7 @@ import { pageItems, portfolioPages } from './pages.table.ts'
 
 export interface PageOfChild {
   id: number
+  version: number
   title: string
   intro: string | null
   expiresOn: string
@@ -18,7 +19,7 @@ export interface PageOfChild {
 /** The shared pages of a child, with what a guardian, the reader, may decide. */
 export async function pagesOf(ctx: UserRequest, studentID: number): Promise<PageOfChild[]> {
   const rows = await ctx.db.execute<Omit<PageOfChild, 'acts'> & Record<string, unknown>>(sql`
-    select p.id, p.title, p.intro, p.expires_on::text as "expiresOn", p.status,
+    select p.id, p.version, p.title, p.intro, p.expires_on::text as "expiresOn", p.status,
       array(select s.name from ${pageItems} i join ${submissions} s on s.district_id = i.district_id and s.id = i.submission_id
         where i.district_id = p.district_id and i.page_id = p.id order by i.place, i.id) as items
     from ${portfolioPages} p where p.district_id = ${ctx.user.districtID} and p.owner_id = ${studentID} and p.removed_at is null

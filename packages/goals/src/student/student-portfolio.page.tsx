@@ -84,7 +84,7 @@ function PagesOfChild({ pages }: { pages: readonly PageOfChild[] }) {
           {say('goals.portfolio.consentHint')}
         </Text>
         <LineList>
-          {pages.map(({ id, title, intro, items, expiresOn, status, acts }) => (
+          {pages.map(({ id, version, title, intro, items, expiresOn, status, acts }) => (
             <Line
               key={id}
               title={title}
@@ -102,6 +102,7 @@ function PagesOfChild({ pages }: { pages: readonly PageOfChild[] }) {
                     workflow={pageWorkflow}
                     acts={acts as never}
                     id={id}
+                    version={version}
                     inList
                     size="xs"
                     press={press}

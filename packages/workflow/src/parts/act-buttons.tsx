@@ -25,7 +25,7 @@ export function ActButtons<W extends AnyWorkflow>({
   ariaLabel,
   ...of
 }: Props<W>) {
-  const { workflow, id, press, texts, values, onSettled } = of
+  const { workflow, id, version, press, texts, values, onSettled } = of
   const sayAny = useSay()
   const say = of.text ?? ((key, given) => sayAny(`${texts}.${key}`, given))
   const toasts = useToasts()
@@ -36,7 +36,7 @@ export function ActButtons<W extends AnyWorkflow>({
     if (asks || confirm) return setAsking(act)
     setPressed(act)
     try {
-      await press.mutateAsync({ id, act, filled: {} })
+      await press.mutateAsync({ id, act, filled: {}, ...(version !== undefined && { version }) })
       toasts.done(say(`${act}.done`, values))
     } catch (error) {
       // Someone else may have been faster: show the current state.

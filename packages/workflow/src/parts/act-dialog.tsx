@@ -22,6 +22,7 @@ export interface Press<W extends AnyWorkflow> {
     id: number
     act: ActOf<W>
     filled: Record<string, unknown>
+    version?: number
   }) => Promise<unknown>
   isPending: boolean
   error: unknown
@@ -31,6 +32,8 @@ export interface ActProps<W extends AnyWorkflow> {
   workflow: W
   /** The record. */
   id: number
+  /** The version that the person saw, where their act is about what it says: a changed one is refused. */
+  version?: number
   /** Its procedure. */
   press: Press<W>
   /**
@@ -61,6 +64,7 @@ interface Props<W extends AnyWorkflow> extends ActProps<W> {
 export function ActDialog<W extends AnyWorkflow>({
   workflow,
   id,
+  version,
   act,
   press,
   texts,
@@ -81,10 +85,12 @@ export function ActDialog<W extends AnyWorkflow>({
   const fields: Record<string, Field> = workflow.acts[act]?.asks ?? {}
   const today = useSchoolDay()
   const [filled, setFilled] = useState<Record<string, unknown>>(() => emptyDraft(fields, today))
+  // What was read before the dialog opened, also if the page behind it has changed since.
+  const [seen] = useState(version)
   const work = useTypedWork(`${texts}.${act}`, filled, setFilled, { id })
   const send = async () => {
     try {
-      await press.mutateAsync({ id, act, filled })
+      await press.mutateAsync({ id, act, filled, ...(seen !== undefined && { version: seen }) })
       work.settle()
       await onSettled?.()
       toasts.done(say(`${act}.done`, values))
@@ -92,6 +98,7 @@ export function ActDialog<W extends AnyWorkflow>({
     } catch (error) {
       const named = Object.keys(refusalOf(error)?.errors ?? {})
       if (named.some((name) => !(name in fields))) onIncomplete?.()
+      if (seen !== undefined) await onSettled?.()
     }
   }
   const { form, errors, state, isRefused } = useFormCheck(fields, filled, press, () => void send())
