@@ -487,7 +487,7 @@ describe('evidence', async () => {
       })
       const allow = (version: number) =>
         messageOf(as(cast.elena).pages.act({ id: page.id, act: 'consent', version }))
-      expect(await allow(read?.version ?? 0)).toBe('kit.refusal.changed')
+      expect(await allow(read?.version ?? 0)).toBe('kit.refusal.conflict')
       const [again] = (await as(cast.elena).studentPortfolio({ userID: ana })).pages
       expect(again?.title).toBe('For everyone')
       expect(await allow(again?.version ?? 0)).toBe(undefined)

@@ -4,9 +4,9 @@ import { workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
 import { educatorOptions, evaluatorOptions } from './choices.queries.ts'
 import { simulation, simulationInput } from './cycles/simulation.queries.ts'
+import { basisOf } from './evaluations/basis.queries.ts'
 import { evaluationWorkflow } from './evaluations/evaluation-state.rules.ts'
 import { works } from './evaluations/evaluations.record.ts'
-import { observedIn } from './evaluations/observed.queries.ts'
 import { paymentFile, runLines } from './payments/payments.queries.ts'
 import { ownAct } from './report-card/own-acts.actions.ts'
 import { reportCard } from './report-card/report-card.queries.ts'
@@ -36,9 +36,9 @@ export const meritPayRouter = router({
   components: router({
     options: signedIn.input(asked).query(({ ctx, input }) => componentOptions(ctx, input)),
   }),
-  observed: working
+  basis: working
     .input(z.strictObject({ evaluationID: id }))
-    .query(({ ctx, input }) => observedIn(ctx, input.evaluationID)),
+    .query(({ ctx, input }) => basisOf(ctx, input.evaluationID)),
   simulate: administering.input(simulationInput).query(({ ctx, input }) => simulation(ctx, input)),
   payments: router({
     lines: administering.input(ofRun).query(({ ctx, input }) => runLines(ctx, input.runID)),

@@ -336,6 +336,49 @@ describe('a payment', async () => {
   })
 })
 
+test('The committee compares an evaluator’s totals with everyone’s, and each total shows what it rests on', async () => {
+  const year = await makeYear(world, 'Compared')
+  await appoint(database, districtID, { userID: priya, group: 'meritPayEvaluator', schoolID: oak })
+  const of = async (userID: number) => (await evaluationOf(world, year.cycleID, userID)).id
+  const [ofMarcus, ofHal] = [await of(marcus), await of(hal)]
+  await enterScores(world, ofMarcus, [4, 4, 4])
+  await enterScores(world, await of(ines), [4, 4, 4])
+  // Hal’s is another evaluator’s.
+  const { version } = await as(administrator).evaluations.get({ id: ofHal })
+  await as(administrator).evaluations.update({
+    ...{ id: ofHal, version, changes: { evaluatorID: priya } },
+  })
+  const byPriya = as({ ...evaluator, userID: priya })
+  const drafted = await byPriya.evaluations.get({ id: ofHal })
+  await byPriya.evaluations.update({
+    ...{ id: ofHal, version: drafted.version },
+    changes: { scores: drafted.scores.map((line) => ({ ...line, score: 2 })) },
+  })
+  const basis = (user: typeof evaluator) => as(user).basis({ evaluationID: ofMarcus })
+  // Inés is on the committee: her own total isn’t in what she compares.
+  expect(await basis(committee)).toMatchObject({
+    components: [
+      { name: 'A · Part A', counts: 40, score: 4 },
+      { counts: 35, score: 4 },
+      { counts: 25, score: 4 },
+    ],
+    compared: { evaluator: { count: 1, mean: 4000 }, all: { count: 2, mean: 3000 } },
+  })
+  expect((await basis(administrator)).compared).toEqual({
+    ...{ evaluator: { count: 2, mean: 4000 } },
+    all: { count: 3, mean: 10_000 / 3 },
+  })
+  // How others score isn’t for an evaluator, and nothing of it for the educator.
+  expect((await basis(evaluator)).compared).toBeNull()
+  expect(await refused(basis(teachers.marcus))).toBe('forbidden')
+  // The choices of an appeal are the components of one’s own evaluations.
+  const choices = async (user: typeof evaluator) =>
+    (await as(user).components.options({ search: 'Part' })).map((one) => one.id)
+  expect(await choices(teachers.marcus)).toEqual(expect.arrayContaining([...year.componentIDs]))
+  expect(await choices(world.cast.elena)).toEqual([])
+  await database.owner`delete from user_permission_group where user_id = ${priya} and group_id = (select id from permission_group where district_id = ${districtID} and key = 'meritPayEvaluator')`
+})
+
 test('A total follows the components of its areas until it is certified', async () => {
   const by = as(administrator)
   const year = await makeYear(world, 'Moving')

@@ -178,8 +178,8 @@ export async function requestOutlook(ctx: UserRequest, id: number): Promise<Requ
   const [found] = await ctx.db
     .select({
       row: leaveRequests,
-      documents: sql<number>`(select count(*)::integer from ${attachments} f where f.district_id = ${leaveRequests.districtID}
-        and f.kind = ${leaveAttachment} and f.record_id = ${leaveRequests.id} and f.removed_at is null)`,
+      documents: sql<number>`(select count(*)::integer from ${attachments} f where f.district_id = ${leaveRequests}.district_id
+        and f.kind = ${leaveAttachment} and f.record_id = ${leaveRequests}.id and f.removed_at is null)`,
     })
     .from(leaveRequests)
     .where(

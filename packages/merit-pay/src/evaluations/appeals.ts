@@ -21,7 +21,9 @@ export function appealThrough({
   status,
   acknowledgedAt,
 }: Record<'districtID' | 'status' | 'acknowledgedAt', SQLWrapper>): SQL<string | null> {
-  const days = settingSQL(appealSettings, 'days', { districtID: sql`${districtID}` })
-  return sql<string | null>`(case when ${status} = 'acknowledged' and ${days} > 0
-    then ((${acknowledgedAt} at time zone (select t.time_zone from ${districts} t where t.id = ${districtID}))::date + ${days})::text end)`
+  // Nested: of a column itself drizzle drops the table’s name, and the subselect’s own would be taken.
+  const district = sql`${districtID}`
+  const days = settingSQL(appealSettings, 'days', { districtID: district })
+  return sql<string | null>`(case when ${sql`${status}`} = 'acknowledged' and ${days} > 0
+    then ((${sql`${acknowledgedAt}`} at time zone (select t.time_zone from ${districts} t where t.district_id = ${district}))::date + ${days})::text end)`
 }

@@ -1,12 +1,22 @@
 import { useLink, type PageProps } from '@atrium/kit/client'
-import { formID, Line, LineList, Loading, SectionCard, useFormats } from '@atrium/ui'
+import {
+  DataTable,
+  DefinitionList,
+  formID,
+  Line,
+  LineList,
+  Loading,
+  SectionCard,
+  useFormats,
+} from '@atrium/ui'
 import { DossierPage } from '@atrium/workflow/parts'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import type { Basis } from './basis.queries.ts'
 import { evaluation } from './evaluations.record.ts'
 
-/** One evaluation, with the observations that its scores can rest on. */
+/** One evaluation, with what its total rests on. */
 export default function EvaluationPage({ params }: PageProps) {
   const link = useLink()
   return (
@@ -15,23 +25,84 @@ export default function EvaluationPage({ params }: PageProps) {
       id={formID(params.id)}
       listScreen="educator-merit-pay/evaluations"
       hrefOf={(id) => link('educator-merit-pay/evaluations/edit', { id })}
-      slots={{ after: ({ id }) => <Observed evaluationID={id} /> }}
+      slots={{ after: ({ id, version }) => <Rests key={version} evaluationID={id} /> }}
     />
   )
 }
 
-function Observed({ evaluationID }: { evaluationID: number }) {
+function Rests({ evaluationID }: { evaluationID: number }) {
+  const read = api.basis.useQuery({ evaluationID }, { staleTime: 0 })
+  if (!read.data) return <Loading of={read} height={160} />
+  const { components, observed, compared } = read.data
+  return (
+    <Stack gap="md">
+      <Total components={components} compared={compared} />
+      <Observations observed={observed} />
+    </Stack>
+  )
+}
+
+/** What each component counts, and for the committee how these totals compare with other evaluators’. */
+function Total({ components, compared }: Pick<Basis, 'components' | 'compared'>) {
+  const say = useText()
+  const { number } = useFormats()
+  const mean = ({ count, mean: thousandths }: { count: number; mean: number | null }) =>
+    say('meritPay.evaluation.mean', {
+      ...{ count, mean: number(Math.round(thousandths ?? 0) / 1000) },
+    })
+  return (
+    <SectionCard title={say('meritPay.evaluation.rests')}>
+      <DataTable
+        caption={say('meritPay.evaluation.rests')}
+        rows={components}
+        rowID={({ id }) => id}
+        rowLabel={({ name }) => name}
+        columns={[
+          {
+            ...{ key: 'component', label: say('meritPay.card.component') },
+            cell: ({ name }) => name,
+          },
+          {
+            ...{ key: 'weight', label: say('meritPay.card.weight'), align: 'end' },
+            cell: ({ counts }) => say('meritPay.card.percent', { percent: number(counts) }),
+          },
+          {
+            ...{ key: 'score', label: say('meritPay.card.score'), align: 'end' },
+            cell: ({ score }) => (score === null ? say('meritPay.card.notScored') : number(score)),
+          },
+        ]}
+      />
+      <Text c="dimmed" size="sm" mt="xs">
+        {say('meritPay.card.how')}
+      </Text>
+      {compared && compared.all.count > 0 && (
+        <DefinitionList
+          items={[
+            {
+              ...{ key: 'evaluator', label: say('meritPay.evaluation.byEvaluator') },
+              value: mean(compared.evaluator),
+            },
+            {
+              ...{ key: 'all', label: say('meritPay.evaluation.byAll') },
+              value: mean(compared.all),
+            },
+          ]}
+        />
+      )}
+    </SectionCard>
+  )
+}
+
+function Observations({ observed }: Pick<Basis, 'observed'>) {
   const say = useText()
   const { date, number } = useFormats()
-  const read = api.observed.useQuery({ evaluationID })
-  if (!read.data) return <Loading of={read} height={80} />
   return (
     <SectionCard title={say('meritPay.card.observations')}>
-      {read.data.length === 0 ? (
+      {observed.length === 0 ? (
         <Text c="dimmed">{say('meritPay.evaluation.noObservations')}</Text>
       ) : (
         <LineList>
-          {read.data.map(({ id, component, observedOn, observer, evidence, score }) => (
+          {observed.map(({ id, component, observedOn, observer, evidence, score }) => (
             <Line
               key={id}
               title={component}

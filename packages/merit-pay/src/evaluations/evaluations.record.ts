@@ -68,7 +68,7 @@ export const evaluation = defineDossier({
     shown: ['educator', 'categoryID', 'evaluatorID', 'total', 'level', 'status'],
     search: ['educator'],
     sort: 'educator',
-    filters: ['status', 'cycleID', 'categoryID', 'schoolID'],
+    filters: ['status', 'cycleID', 'categoryID', 'evaluatorID', 'schoolID'],
   },
   label: 'educator',
   csv: 'export',

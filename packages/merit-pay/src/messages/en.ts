@@ -127,6 +127,11 @@ export const en = {
   'meritPay.card.observations': 'Spot observations',
   'meritPay.card.noObservations': 'No observations have been shared with you yet.',
   'meritPay.card.observedBy': 'by {observer}',
+  'meritPay.evaluation.rests': 'What the total rests on',
+  'meritPay.evaluation.byEvaluator': 'This evaluator, in this category',
+  'meritPay.evaluation.byAll': 'All evaluators, in this category',
+  'meritPay.evaluation.mean':
+    '{count, plural, =0 {No totals yet} one {{mean}, one total} other {{mean} on the mean of # totals}}',
   'meritPay.evaluation.noObservations':
     'No spot observations of this year have been shared with this educator.',
   'meritPay.appeals.title': 'Appeals of merit pay evaluations',

@@ -129,6 +129,11 @@ export const es: MeritPayMessages = {
   'meritPay.card.observations': 'Observaciones breves',
   'meritPay.card.noObservations': 'Aún no se comparten observaciones con usted.',
   'meritPay.card.observedBy': 'por {observer}',
+  'meritPay.evaluation.rests': 'En qué se basa el total',
+  'meritPay.evaluation.byEvaluator': 'Este evaluador, en esta categoría',
+  'meritPay.evaluation.byAll': 'Todos los evaluadores, en esta categoría',
+  'meritPay.evaluation.mean':
+    '{count, plural, =0 {Aún no hay totales} one {{mean}, un total} other {{mean} en promedio de # totales}}',
   'meritPay.evaluation.noObservations':
     'Aún no se comparten observaciones breves de este año con este educador.',
   'meritPay.appeals.title': 'Apelaciones de las evaluaciones de pago por mérito',

@@ -2,9 +2,10 @@ import { recordProcedures, type Reference, type Tx, type UserRequest } from '@at
 import type { Option } from '@atrium/kit/shared'
 import { sql, type SQL } from 'drizzle-orm'
 import { cycles, cycleWeights } from '../cycles/cycles.table.ts'
-import { evaluations } from '../evaluations/evaluations.table.ts'
+import { evaluations, scores } from '../evaluations/evaluations.table.ts'
 import { addScoreLines, addUp } from '../evaluations/totals.actions.ts'
 import { hundredths, whole } from '../scoring/scoring.rules.ts'
+import { administers, calibrates, evaluates } from '../words.ts'
 import { areasRecord } from './areas.record.ts'
 import { categoriesRecord } from './categories.record.ts'
 import { components, educatorCategories, effectivenessAreas } from './setup.table.ts'
@@ -79,6 +80,10 @@ export async function componentOptions(
   { db, user, language }: UserRequest,
   { search, ids }: { search?: string | undefined; ids?: number[] | undefined },
 ): Promise<Option[]> {
+  // An educator chooses from what they are evaluated by.
+  const isWorking = [administers, evaluates, calibrates].some((one) => user.permissions.has(one))
+  const isTheirs = sql`exists (select from ${scores} s join ${evaluations} e on e.district_id = s.district_id and e.id = s.evaluation_id
+    where s.district_id = c.district_id and s.component_id = c.id and e.educator_id = ${user.userID} and e.removed_at is null)`
   const name = language === 'es' ? sql`coalesce(c.name_es, c.name)` : sql`c.name`
   const area = sql`coalesce(nullif(a.name ->> ${language}, ''), a.name ->> 'en')`
   const rows = await db.execute<{ id: number; label: string }>(sql`
@@ -88,7 +93,7 @@ export async function componentOptions(
       and ${
         ids
           ? sql`c.id = any(${sql.param(`{${ids.join(',')}}`)}::integer[])`
-          : sql`a.removed_at is null and a.active and position(lower(${(search ?? '').trim()}) in lower(${area} || ' ' || ${name})) > 0`
+          : sql`${isWorking ? sql`a.removed_at is null and a.active` : isTheirs} and position(lower(${(search ?? '').trim()}) in lower(${area} || ' ' || ${name})) > 0`
       }
     order by a.code, c.place limit ${ids ? 500 : 100}`)
   return [...rows]
