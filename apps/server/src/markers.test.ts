@@ -3,6 +3,7 @@ import { currentTime } from '@atrium/kit/shared'
 import { testDatabase } from '@atrium/kit/testing'
 import { addStaff, castOf, contextOf, makeRiverbend, signedInUser } from '@atrium/people/fixtures'
 import { afterAll, describe, expect, test } from 'vitest'
+import { marked, markersOf } from './markers.fixtures.ts'
 import { loadMessages } from './messages.ts'
 import { appRouter, createCaller, messageFiles, restRows } from './modules.ts'
 import { proveProcedures } from './policies.ts'
@@ -26,28 +27,7 @@ const [keeper, otis] = await database.transaction(districtID, async (tx) => [
   }),
 ])
 
-/** A word that appears in no other text, and names the column it was written into. */
-const marked = /Zqx[a-z_]+/g
-
-type Row = Record<string, string | number | boolean | null>
-
-/** Inserts a row; every text of the table that isn't given becomes a marker. Returns the row's id. */
-async function insert(table: string, given: Row, hasID = true): Promise<number> {
-  const texts = await database.owner<{ name: string }[]>`
-    select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and data_type = 'text'`
-  const row: Row = {
-    district_id: districtID,
-    ...Object.fromEntries(texts.map(({ name }) => [name, `Zqx${table}_${name}`])),
-    ...given,
-  }
-  const names = Object.keys(row)
-  const [made] = await database.owner.unsafe<{ id: number }[]>(
-    `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning ${hasID ? 'id' : 'district_id as id'}`,
-    Object.values(row) as never[],
-  )
-  return made?.id ?? 0
-}
+const { insert } = markersOf(database, districtID)
 
 const list = (table: string, name: string) => insert(table, { name, description: null })
 const user = { user_id: ana }

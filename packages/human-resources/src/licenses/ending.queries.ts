@@ -5,10 +5,10 @@ import { staffMembers } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import { keepsPersonnel } from '../words.ts'
 import { licenses } from './licenses.table.ts'
+import { isRenewed } from './renewed.ts'
 import type { LicenseKind } from './licenses.words.ts'
 
-const shown = 6
-const most = 1000
+const most = 100
 
 export interface EndingLicense {
   id: number
@@ -19,30 +19,31 @@ export interface EndingLicense {
 }
 
 /**
- * Licenses of people who work at the caller’s schools that end within 90 days, or have ended without
- * another one of their kind, the ones that ended at the top. One statement.
+ * Licenses of people who work at the caller’s schools that end within 90 days, or have ended, and that no other one
+ * goes on for, the ones that ended at the top. One statement.
  */
 export async function endingLicenses(
   ctx: UserRequest,
 ): Promise<{ total: number; rows: EndingLicense[] }> {
   const { districtID } = ctx.user
   const today = schoolToday(ctx)
-  const rows = await ctx.db.execute<{ [K in keyof EndingLicense]: EndingLicense[K] }>(sql`
-    select l.id, l.user_id as "userID", concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')) as name,
+  const found = await ctx.db.execute<
+    { [K in keyof EndingLicense]: EndingLicense[K] } & { total: number }
+  >(sql`
+    select count(*) over ()::integer as total, l.id, l.user_id as "userID", concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')) as name,
       l.kind, l.expires_on::text as "expiresOn"
     from ${licenses} l
     join ${staffMembers} m on m.district_id = l.district_id and m.user_id = l.user_id and m.status = 'active'
     join ${users} u on u.district_id = l.district_id and u.id = l.user_id
     where l.district_id = ${districtID} and l.removed_at is null and l.expires_on <= ${today}::date + 90
       and ${atSchoolsOf(ctx, [keepsPersonnel], sql`m.school_id`) ?? sql`true`}
-      and not exists (select from ${licenses} n where n.district_id = l.district_id and n.user_id = l.user_id and n.kind = l.kind and n.removed_at is null
-        and n.id <> l.id and coalesce(n.expires_on, 'infinity'::date) > greatest(l.expires_on, ${today}::date + 90))
+      and not ${isRenewed(sql`${today}::date + 90`)}
     order by l.expires_on, name, l.id limit ${most}`)
-  const listed = rows.slice(0, shown)
+  const rows = [...found].map(({ total: _, ...one }) => one)
   await noteEachOnceADay(
     ctx,
     { kind: 'sensitiveRead', entity: 'licenses' },
-    listed.map(({ userID }) => userID),
+    [...new Set(rows.map(({ userID }) => userID))],
   )
-  return { total: rows.length, rows: listed }
+  return { total: found[0]?.total ?? 0, rows }
 }

@@ -1,10 +1,11 @@
 import { useLink, useSchoolDay } from '@atrium/kit/client'
-import { CardSkeleton, Line, LineList, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
-import { Button, Text } from '@mantine/core'
+import { CardSkeleton, Line, SectionCard, StatusBadge, useFormats } from '@atrium/ui'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { LicenseFileDialog } from '../license-files/license-file-dialog.tsx'
 import { useText } from '../use-text.ts'
+import { FewLines } from './few-lines.tsx'
 
 /**
  * On Home of those who keep personnel records: licenses that have ended or end within 90 days, and the
@@ -27,11 +28,11 @@ export default function LicensesPart() {
         </Button>
       }
     >
-      <Text c={data.total === 0 ? 'dimmed' : undefined}>
-        {say('humanResources.home.ending', { count: data.total })}
-      </Text>
-      <LineList>
-        {data.rows.map(({ id, userID, name, kind, expiresOn }) => (
+      <FewLines
+        said={say('humanResources.home.ending', { count: data.total })}
+        rows={data.rows}
+        total={data.total}
+        line={({ id, userID, name, kind, expiresOn }) => (
           <Line
             key={id}
             title={name}
@@ -43,8 +44,8 @@ export default function LicensesPart() {
             }
             href={link('staff-member/licenses', { staffID: userID })}
           />
-        ))}
-      </LineList>
+        )}
+      />
       {isImporting && <LicenseFileDialog onClose={() => setImporting(false)} />}
     </SectionCard>
   )

@@ -96,6 +96,11 @@ test('a license that ends is announced 90, 30 and 7 days before, once each, also
     counts.push(await told())
   }
   expect(counts).toEqual([0, 1, 1, 2, 3, 3])
+  // One that another one goes on for isn’t announced.
+  await database.owner`update staff_license set notice_sent = null`
+  await as(hr).licenses.create({ ...ofMarcus, draft: draft({ expiresOn: '2032-01-12' }) })
+  await run('2027-01-06')
+  expect(await told()).toBe(3)
 })
 
 test('a conference is answered by the staff member; a file’s notice is shown first, and commented on', async () => {
@@ -152,6 +157,10 @@ test('Home lists licenses that have ended or end within 90 days, unless another 
   await give({ kind: 'services', subjects: [], expiresOn: in90 })
   await give({ kind: 'multipleSubject', subjects: [], expiresOn: plusDays(in90, 1) })
   await give({ expiresOn: plusDays(today, -400), issuedOn: '2020-07-01' })
+  expect(await ending()).toEqual([plusDays(today, -400), in90])
+  // One for another subject is no renewal, and neither is one for fewer grades or a single school.
+  for (const of of [{ subjects: ['05'] }, { toGrade: '08' }, { schoolID: oak }])
+    await give({ expiresOn: null, ...of })
   expect(await ending()).toEqual([plusDays(today, -400), in90])
   await give({ expiresOn: null })
   expect(await ending()).toEqual([in90])

@@ -10,8 +10,9 @@ import { longDate } from '../long-date.rules.ts'
 import { keepsPersonnel } from '../words.ts'
 import { noticeDue } from './license-check.rules.ts'
 import { licenses } from './licenses.table.ts'
+import { isRenewed } from './renewed.ts'
 
-/** Tells people, and those who keep their records, that a license ends in 90, 30, or 7 days. */
+/** Tells people, and those who keep their records, that a license ends in 90, 30, or 7 days and no other one goes on. */
 export const licenseNoticesJob = defineJob<object>({
   name: 'humanResources.licenseNotices',
   singleton: () => 'licenses',
@@ -69,6 +70,7 @@ async function dueNotices(db: DistrictDb, districtID: number, now: Date): Promis
     from ${licenses} l join ${staffMembers} m on m.district_id = l.district_id and m.user_id = l.user_id and m.status = 'active'
     join ${users} u on u.district_id = l.district_id and u.id = l.user_id
     where l.district_id = ${districtID} and l.removed_at is null and l.expires_on between ${today}::date and ${today}::date + 90 and coalesce(l.notice_sent, 99) > 7
+      and not ${isRenewed(sql`${today}::date`)}
     order by l.expires_on, l.id`)
   return [...rows].flatMap(({ sent, ...one }) => {
     const days = noticeDue({ expiresOn: one.expiresOn, sent }, today)

@@ -15,7 +15,7 @@ export const en = {
     '{count, plural, =0 {Every class is covered by a license of its teacher.} one {One class isn’t covered by any license of its teacher.} other {# classes aren’t covered by any license of their teachers.}}',
   'humanResources.home.all': 'Show all',
   'humanResources.home.fewer': 'Show fewer',
-  'humanResources.home.firstOf': 'The first {shown} of {count}, by name.',
+  'humanResources.home.firstOf': 'The first {shown} of {count}.',
   'humanResources.leave.toOwn': 'My leave and balances',
   'humanResources.leave.whoIsOut': 'Who is out',
   'humanResources.leave.earlier': 'Earlier',

@@ -16,7 +16,7 @@ export const es: HumanResourcesMessages = {
     '{count, plural, =0 {Todas las clases están cubiertas por una licencia de su docente.} one {Una clase no está cubierta por ninguna licencia de su docente.} other {# clases no están cubiertas por ninguna licencia de sus docentes.}}',
   'humanResources.home.all': 'Mostrar todas',
   'humanResources.home.fewer': 'Mostrar menos',
-  'humanResources.home.firstOf': 'Las primeras {shown} de {count}, por nombre.',
+  'humanResources.home.firstOf': 'Las primeras {shown} de {count}.',
   'humanResources.leave.toOwn': 'Mis ausencias y saldos',
   'humanResources.leave.whoIsOut': 'Quién está ausente',
   'humanResources.leave.earlier': 'Antes',

@@ -1,0 +1,66 @@
+import { asRefusal, type CurrentUser } from '@atrium/kit/server'
+import { testDatabase } from '@atrium/kit/testing'
+import { contextOf } from '@atrium/people/fixtures'
+import { appRouter, createCaller, restRows } from './modules.ts'
+import { proveProcedures } from './policies.ts'
+import { sampleInput, type Hints } from './sample-input.ts'
+
+/** A word that appears in no other text, and names the column it was written into. */
+export const marked = /Zqx[a-z_]+/g
+
+export type MarkedRow = Record<string, string | number | boolean | null>
+
+/** Rows whose texts are markers, and everything that someone is answered, searched for them. */
+export function markersOf(database: Awaited<ReturnType<typeof testDatabase>>, districtID: number) {
+  /** Inserts a row; every text of the table that isn't given becomes a marker. Returns the row's id. */
+  async function insert(table: string, given: MarkedRow, hasID = true): Promise<number> {
+    const texts = await database.owner<{ name: string }[]>`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and data_type = 'text'`
+    const row: MarkedRow = {
+      district_id: districtID,
+      ...Object.fromEntries(texts.map(({ name }) => [name, `Zqx${table}_${name}`])),
+      ...given,
+    }
+    const names = Object.keys(row)
+    const [made] = await database.owner.unsafe<{ id: number }[]>(
+      `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning ${hasID ? 'id' : 'district_id as id'}`,
+      Object.values(row) as never[],
+    )
+    return made?.id ?? 0
+  }
+
+  const queries = [...proveProcedures(appRouter, restRows)].flatMap(([path, { type }]) =>
+    type === 'query' ? [path] : [],
+  )
+  const schemaOf = (path: string): unknown =>
+    (appRouter._def.procedures as unknown as Record<string, { _def: { inputs: unknown[] } }>)[path]
+      ?._def.inputs[0]
+
+  /** The marked words in all that someone is answered, each with the path, whatever they ask. */
+  async function answersTo(who: CurrentUser, hints: Hints): Promise<Set<string>> {
+    const found = new Set<string>()
+    const caller = createCaller(contextOf(database, who))
+    const ask = async (path: string, input: unknown) => {
+      const procedure = path
+        .split('.')
+        .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], caller) as (
+        input: unknown,
+      ) => Promise<unknown>
+      const answer = await procedure(input).catch((error: unknown) => {
+        // A made-up input may be refused; what a refusal says is part of the answer.
+        const refusal = asRefusal(error)
+        return refusal ? [refusal.message, refusal.detail] : null
+      })
+      for (const [word] of (JSON.stringify(answer) ?? '').matchAll(marked))
+        found.add(`${word}: ${path}`)
+    }
+    for (const path of queries) {
+      await ask(path, sampleInput(schemaOf(path), hints, 0))
+      if (path.endsWith('.list')) await ask(path, {})
+      if (path.endsWith('.exportRows')) await ask(path, { query: {}, format: 'csv' })
+    }
+    return found
+  }
+  return { insert, answersTo }
+}
