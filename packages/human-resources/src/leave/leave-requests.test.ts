@@ -1,4 +1,7 @@
 import { holders } from '@atrium/access/public'
+import { documents } from '@atrium/documents/module'
+import { createCallerFactory } from '@atrium/kit/server'
+import { contextOf } from '@atrium/people/fixtures'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { asking, makeHumanResources, refused, wrong } from '../human-resources.fixtures.ts'
 
@@ -156,7 +159,18 @@ test('those who decide see whether there is a document, and only human resources
     values (${districtID}, 'humanResources.leaveRequest', ${id}, gen_random_uuid(), 'note.pdf', ${marcus})`
   expect(await seen(principal)).toEqual({ needsDocument: true, mayRead: false, documents: 1 })
   expect(JSON.stringify(await as(principal).requestOutlook({ id }))).not.toContain('note.pdf')
-  for (const reader of [teacher, hr]) expect((await seen(reader)).mayRead).toBe(true)
+  const opens = (by: typeof teacher) =>
+    refused(
+      createCallerFactory(documents.router)(contextOf(database, by)).attachments.list({
+        ...{ kind: 'humanResources.leaveRequest', recordID: id },
+      }),
+    )
+  for (const reader of [teacher, hr]) {
+    expect((await seen(reader)).mayRead).toBe(true)
+    expect(await opens(reader)).toBeUndefined()
+  }
+  for (const other of [principal, someone(priya, 'schoolStaff', oak), world.cast.elena])
+    expect(await opens(other)).toBe('notFound')
 })
 
 test('a holiday of the school isn’t charged', async () => {
