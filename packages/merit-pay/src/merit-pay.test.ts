@@ -379,6 +379,26 @@ test('The committee compares an evaluator’s totals with everyone’s, and each
   await database.owner`delete from user_permission_group where user_id = ${priya} and group_id = (select id from permission_group where district_id = ${districtID} and key = 'meritPayEvaluator')`
 })
 
+test('No one certifies the evaluation of the person in whose place they act', async () => {
+  const year = await makeYear(world, 'Delegated')
+  const delegateID = await database.transaction(districtID, (tx) =>
+    addStaff(tx, { districtID, schoolID: oak, firstName: 'June', lastName: 'Ito', title: 'Dean' }),
+  )
+  await appoint(database, districtID, { userID: hal, group: 'meritPayAdministrator', schoolID: 0 })
+  await appoint(database, districtID, { userID: delegateID, group: 'schoolStaff', schoolID: oak })
+  await database.owner`
+    insert into user_permission_group (district_id, user_id, group_id, school_id, granted_by, delegated_by)
+    select ${districtID}, ${delegateID}, id, 0, ${hal}, ${hal} from permission_group where district_id = ${districtID} and key = 'meritPayAdministrator'`
+  const delegate = { ...administrator, userID: delegateID }
+  const certify = async (educatorID: number) => {
+    const { id } = await evaluationOf(world, year.cycleID, educatorID)
+    await acknowledged(world, id, educatorID, [3, 3, 3])
+    return refused(as(delegate).evaluations.act({ id, act: 'certify' }))
+  }
+  expect(await certify(hal)).toBe('forbidden')
+  expect(await certify(marcus)).toBe(undefined)
+})
+
 test('A total follows the components of its areas until it is certified', async () => {
   const by = as(administrator)
   const year = await makeYear(world, 'Moving')

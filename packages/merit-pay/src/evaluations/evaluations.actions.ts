@@ -1,4 +1,4 @@
-import { holdsSQL } from '@atrium/access/public'
+import { holdsOnlyFrom, holdsSQL } from '@atrium/access/public'
 import {
   noteOnceADay,
   schoolToday,
@@ -69,8 +69,8 @@ export const evaluationProcedures = dossierProcedures(evaluation, {
     'scores.componentID': componentReference,
   } as never,
   within,
-  situation: async (db, ctx, row) => ({
-    parts: partsIn(ctx, row),
+  situation: async (db, ctx, row, asked) => ({
+    parts: asked ? await withoutDelegates(db, ctx, row) : partsIn(ctx, row),
     facts: await factsOf(db, ctx, row),
   }),
   beforeWrite: async ({ ctx, tx, act, before, draft, values }) => {
@@ -174,6 +174,31 @@ function partsIn(
   if (at(administers)) parts.push('administrator')
   if (at(calibrates)) parts.push('committee')
   return parts
+}
+
+const permissionOf: Partial<Record<EvaluationPart, string>> = {
+  ...{ administrator: administers, evaluator: evaluates, committee: calibrates },
+}
+
+/** No one decides about the person in whose place they act. */
+async function withoutDelegates(
+  db: DistrictDb | Tx,
+  ctx: UserRequest,
+  row: Known,
+): Promise<EvaluationPart[]> {
+  const { districtID, userID } = ctx.user
+  const { id, educatorID = 0, schoolID } = row
+  const kept: EvaluationPart[] = []
+  for (const part of partsIn(ctx, row)) {
+    const permission = permissionOf[part]
+    const of = { districtID, userID, schoolID: schoolID ?? 0 }
+    const isDelegate =
+      id !== undefined &&
+      permission !== undefined &&
+      (await holdsOnlyFrom(db, educatorID, { ...of, permission }))
+    if (!isDelegate) kept.push(part)
+  }
+  return kept
 }
 
 async function factsOf(
