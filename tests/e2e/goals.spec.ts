@@ -1,4 +1,5 @@
 // Modules: goals, students, guardians.
+import { readFile } from 'node:fs/promises'
 import { act, ask, ownName, userContext } from './support/people.ts'
 import { save } from './support/fields.ts'
 import { schoolDay } from './support/today.ts'
@@ -87,6 +88,14 @@ test('a student adds evidence with a file on a phone, submits it, and shares a p
   const copies = await ask<{ id: number; label: string }[]>(page, 'goals.ownCopies.options', {
     search: name,
   })
+  // The whole portfolio leaves as a zip that opens without the product.
+  await page.goto(`${app}/my/portfolio`)
+  await main(page).getByRole('button', { name: 'More actions', exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Download as a zip', exact: true }).click()
+  const zip = (await readFile(await (await download).path())).toString('latin1')
+  for (const within of ['index.html', 'files/poster']) expect(zip).toContain(within)
+
   const shared = await act<{ id: number }>(page, 'goals.pages.create', {
     draft: {
       ...{ title, intro: null, expiresOn: schoolDay(30) },
