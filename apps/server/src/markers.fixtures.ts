@@ -14,17 +14,20 @@ export type MarkedRow = Record<string, string | number | boolean | null>
 export function markersOf(database: Awaited<ReturnType<typeof testDatabase>>, districtID: number) {
   /** Inserts a row; every text of the table that isn't given becomes a marker. Returns the row's id. */
   async function insert(table: string, given: MarkedRow, hasID = true): Promise<number> {
-    const texts = await database.owner<{ name: string }[]>`
-      select column_name as name from information_schema.columns
-      where table_schema = 'public' and table_name = ${table} and data_type = 'text'`
+    const columns = await database.owner<{ name: string; type: string }[]>`
+      select column_name as name, data_type as type from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and data_type in ('text', 'jsonb')`
+    const texts = columns.filter(({ type }) => type === 'text')
     const row: MarkedRow = {
       district_id: districtID,
       ...Object.fromEntries(texts.map(({ name }) => [name, `Zqx${table}_${name}`])),
       ...given,
     }
     const names = Object.keys(row)
+    const isJSON = (name: string) => columns.some((one) => one.name === name && one.type === 'jsonb')
+    const places = names.map((name, at) => `$${at + 1}${isJSON(name) ? '::text::jsonb' : ''}`)
     const [made] = await database.owner.unsafe<{ id: number }[]>(
-      `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning ${hasID ? 'id' : 'district_id as id'}`,
+      `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning ${hasID ? 'id' : 'district_id as id'}`,
       Object.values(row) as never[],
     )
     return made?.id ?? 0

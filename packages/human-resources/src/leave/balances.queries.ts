@@ -59,6 +59,7 @@ export interface PersonFacts {
   jobs: Job[]
   corrections: (LeaveFacts['corrections'][number] & { reasonID: number })[]
   charges: (LeaveFacts['charges'][number] & { reasonID: number })[]
+  /** Only of those who earn leave by hours. */
   worked: LeaveFacts['worked'][number][]
   /** Newest first; only if asked for. */
   requests: {
@@ -130,9 +131,14 @@ export async function leaveFacts(
       select r.user_id, json_agg(json_build_array(r.id, r.reason_id, r.status = 'submitted', r.days)) as charges
       from person n join ${leaveRequests} r on r.district_id = n.district_id and r.user_id = n.user_id and r.removed_at is null and r.status in ('submitted', 'approved') and r.id <> ${without}
       group by 1),
+    -- Hours count only for those who earn something by them.
+    hourly as (
+      select a.user_id from person n join ${assignments} a on a.district_id = n.district_id and a.user_id = n.user_id and a.removed_at is null
+      join ${positions} p on p.district_id = a.district_id and p.id = a.position_id
+      join ${leaveAllowances} w on w.district_id = p.district_id and w.accrual = 'hoursWorked' and w.removed_at is null and (w.group_id is null or w.group_id = p.group_id)),
     worked as (
       select w.user_id, json_agg(json_build_object('month', w.month, 'minutes', w.minutes) order by w.month) as worked
-      from ${workedByMonth(districtID, sql`(select user_id from person)`)} w group by 1)
+      from ${workedByMonth(districtID, sql`(select user_id from hourly)`)} w group by 1)
     select ${reasonsJSON(districtID)} as reasons, (
       select coalesce(json_agg(json_build_object('userID', n.user_id, 'name', n.name, 'jobs', coalesce(j.jobs, '[]'), 'corrections', coalesce(c.corrections, '[]'),
         'charges', coalesce(h.charges, '[]'), 'worked', coalesce(w.worked, '[]'),

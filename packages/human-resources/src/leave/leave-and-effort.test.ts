@@ -116,6 +116,12 @@ describe('approved leave', () => {
       return people.map((one) => one.worked)
     }
     await work()
+    // Nothing that a teacher is allowed is earned by hours yet.
+    expect(await worked()).toEqual([[]])
+    await world.allow(world.jury.id, {
+      ...{ groupID: world.teachers.id, accrual: 'hoursWorked', hoursPerUnit: 30 },
+      ...{ perYear: null, firstYear: null },
+    })
     expect(await worked()).toEqual([[{ month: '2026-10', minutes: 40 * 60 }]])
     await ask(wednesday)
     await ask({ firstDay: '2026-10-22', lastDay: '2026-10-22', part: 'morning' })

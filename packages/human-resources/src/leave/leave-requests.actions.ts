@@ -200,20 +200,20 @@ export const leaveRequestProcedures = dossierProcedures(leaveRequest, {
       day: longDate(firstDay, language),
     })
     const fillsIn = fillInNotices(moved, row.requester ?? '')
-    const delegate = (template: 'delegated' | 'notDelegated'): FlowNotice[] =>
+    const toDelegate = (template: 'delegated' | 'notDelegated'): FlowNotice[] =>
       delegateID === null
         ? []
         : [
             {
               ...{ districtID, template: `humanResources.leave.${template}`, to: [delegateID] },
-              values: ({ language }) => ({
+              values: ({ language }: Reader) => ({
                 ...{ name: row.requester ?? '', from: longDate(firstDay, language) },
                 until: longDate(moved.lastDay, language),
               }),
               screen: 'staff/leave-requests',
             },
           ]
-    const wasApproved = row.status === 'approved' ? delegate('notDelegated') : []
+    const wasApproved = row.status === 'approved' ? toDelegate('notDelegated') : []
     if (act === 'fill')
       return [...fillsIn, filledNotice(moved)].filter(({ to }) => !to.includes(actor.userID))
     if (act === 'cancel') {
@@ -230,7 +230,7 @@ export const leaveRequestProcedures = dossierProcedures(leaveRequest, {
       ]
     }
     return [
-      ...(act === 'approve' ? [...fillsIn, ...delegate('delegated')] : wasApproved),
+      ...(act === 'approve' ? [...fillsIn, ...toDelegate('delegated')] : wasApproved),
       { ...of, template: `humanResources.leave.${act}`, values: day, to: [userID] },
     ]
   },

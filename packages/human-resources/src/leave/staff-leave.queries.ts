@@ -189,7 +189,8 @@ export async function requestOutlook(ctx: UserRequest, id: number): Promise<Requ
         isNull(leaveRequests.removedAt),
       ),
     )
-  const { row, documents = 0 } = found ?? {}
+  const row = found?.row
+  const documents = found?.documents ?? 0
   const isOwn = row?.userID === userID
   if (!row || !(isOwn || includes(reachOver(ctx.user, [decides]), row.schoolID)))
     throw refuse.notFound('kit.refusal.notFound')
