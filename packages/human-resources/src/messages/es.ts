@@ -13,7 +13,7 @@ export const es: HumanResourcesMessages = {
     '{count, plural, =0 {Ninguna licencia vence en 90 días.} one {Una licencia venció o vence en 90 días.} other {# licencias vencieron o vencen en 90 días.}}',
   'humanResources.home.outside': 'Clases fuera de una licencia',
   'humanResources.home.notCovered':
-    '{count, plural, =0 {Todas las clases están cubiertas por una licencia de su docente.} one {Una clase no está cubierta por ninguna licencia de su docente.} other {# clases no están cubiertas por ninguna licencia de sus docentes.}}',
+    '{count, plural, =0 {Todas las clases están cubiertas por una licencia de su maestro.} one {Una clase no está cubierta por ninguna licencia de su maestro.} other {# clases no están cubiertas por ninguna licencia de sus maestros.}}',
   'humanResources.home.all': 'Mostrar todas',
   'humanResources.home.fewer': 'Mostrar menos',
   'humanResources.home.firstOf': 'Las primeras {shown} de {count}.',
