@@ -241,7 +241,7 @@ describe('evidence', async () => {
       ...{ goalID: null, credentialID: null, workID: null, standards: [] },
     },
   })
-  const attach = async (name: string, content: string) =>
+  const attach = async (name: string, content: string, image = false) =>
     database.transaction(districtID, async (tx) => {
       bytes.set(`sha of ${name}`, Buffer.from(content))
       const [file] = await tx
@@ -249,10 +249,10 @@ describe('evidence', async () => {
         .values({
           ...{ districtID, ownerID: ana, purpose: 'documents.attachment', filename: name },
           ...{
-            mediaType: 'text/plain',
+            mediaType: image ? 'image/webp' : 'text/plain',
             byteSize: content.length,
             sha256: `sha of ${name}`,
-            image: false,
+            image,
           },
         })
         .returning()
@@ -336,6 +336,20 @@ describe('evidence', async () => {
     expect(page).toContain('Water cycle poster')
     expect(page).toContain('href="files/poster.txt"')
     expect(strFromU8(unpacked['files/poster.txt'] ?? new Uint8Array())).toBe('Evaporation')
+    expect(page).not.toContain('<img')
+  })
+  test('shows its pictures, and leaves every other file to be downloaded', async () => {
+    await attach('bridge "1".webp', 'picture', true)
+    await by.evidence.act({ id: piece.id, act: 'submit', filled: { audience: 'family' } })
+    const [copy] = await copiesFor(cast.elena)
+    expect(copy?.files.map(({ name, picture }) => [name, picture])).toEqual([
+      ['second.txt', null],
+      ['bridge "1".webp', 'image/webp'],
+    ])
+    const page = strFromU8(
+      unzipSync(await portfolioZip(requestOf(cast.ana)))['index.html'] ?? new Uint8Array(),
+    )
+    expect(page).toContain('<img src="files/bridge%20_1_.webp" alt="bridge &quot;1&quot;.webp">')
   })
 
   describe('of class work', async () => {
@@ -469,7 +483,7 @@ describe('evidence', async () => {
       const { token } = await by.newAddress({ pageID: page.id })
       const found = await sharedPage(contextOf(database, null), token)
       expect(found).toMatchObject({ title: 'For the museum', owner: 'Anita Ruiz' })
-      expect(found.copies).toHaveLength(4)
+      expect(found.copies).toHaveLength(5)
       // A grade is not for people outside.
       expect(JSON.stringify(found)).toContain('Bridge project')
       expect(JSON.stringify(found)).not.toContain('17.5')

@@ -21,6 +21,13 @@ export interface FrozenLink {
   score?: string
 }
 
+export interface FrozenFile {
+  uuid: string
+  name: string
+  /** The media type of a picture, which is shown; null: it is only downloaded. */
+  picture: string | null
+}
+
 /** A copy as its readers see it. */
 export interface FrozenCopy {
   id: number
@@ -30,7 +37,7 @@ export interface FrozenCopy {
   links: FrozenLink[]
   audience: Audience
   submittedAt: string
-  files: { uuid: string; name: string }[]
+  files: FrozenFile[]
 }
 
 export const submissionFiles = 'goals.submission'

@@ -19,7 +19,8 @@ export const pageFileRoute = defineRoute({
     res.setHeader('referrer-policy', 'no-referrer')
     await sendDownload(res, {
       fileName: plainName(file.name),
-      mediaType: 'application/octet-stream',
+      // Pictures are shown on the page; nothing else is shown as what it may be.
+      mediaType: file.picture ?? 'application/octet-stream',
       chunks: (async function* () {
         yield bytes
       })(),

@@ -33,10 +33,20 @@ export function Copies({
                 }))}
               />
             )}
-            {files.map(({ uuid, name: file }) => (
-              <Anchor key={uuid} href={fileHref(uuid)} download>
-                {file}
-              </Anchor>
+            {files.map(({ uuid, name: file, picture }) => (
+              <div key={uuid}>
+                {picture !== null && (
+                  <img
+                    src={fileHref(uuid)}
+                    alt={file}
+                    loading="lazy"
+                    style={{ display: 'block', maxWidth: '100%', maxHeight: '60vh' }}
+                  />
+                )}
+                <Anchor href={fileHref(uuid)} download>
+                  {file}
+                </Anchor>
+              </div>
             ))}
           </Stack>
         </SectionCard>

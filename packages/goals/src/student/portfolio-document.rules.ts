@@ -1,5 +1,5 @@
 import type { MessageValues } from '@atrium/kit/shared'
-import type { FrozenCopy } from '../evidence/evidence.words.ts'
+import type { FrozenCopy, FrozenFile } from '../evidence/evidence.words.ts'
 
 /** Each file's place in the zip: its own name, once. */
 export function uniqueNames(copies: readonly Pick<FrozenCopy, 'files'>[]): Map<string, string> {
@@ -40,7 +40,7 @@ export function portfolioDocument(
 <p class="when">${safe(say('goals.export.copy', { number, day: day(submittedAt) }))}</p>
 ${description ? `<p>${safe(description).replaceAll('\n', '<br>')}</p>` : ''}
 ${links.length > 0 ? `<ul>${links.map(({ kind, text, score }) => `<li>${safe(say(`goals.link.${kind}`))}: ${safe(score ? `${text} · ${score}` : text)}</li>`).join('')}</ul>` : ''}
-${files.length > 0 ? `<ul>${files.map((file) => `<li><a href="${address(named.get(file.uuid) ?? '')}">${safe(file.name)}</a></li>`).join('')}</ul>` : ''}
+${files.length > 0 ? `<ul>${files.map((file) => `<li>${shown(file, address(named.get(file.uuid) ?? ''))}</li>`).join('')}</ul>` : ''}
 </section>`,
   )
   const title = say('goals.export.title', { owner })
@@ -50,7 +50,7 @@ ${files.length > 0 ? `<ul>${files.map((file) => `<li><a href="${address(named.ge
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${safe(title)}</title>
-<style>body{font-family:system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;line-height:1.5;color:#222}section{border-top:1px solid #ccc;padding:1rem 0}.when{color:#555}</style>
+<style>body{font-family:system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;line-height:1.5;color:#222}section{border-top:1px solid #ccc;padding:1rem 0}.when{color:#555}img{max-width:100%;max-height:30rem}</style>
 </head>
 <body>
 <h1>${safe(title)}</h1>${items.join('')}
@@ -58,6 +58,10 @@ ${files.length > 0 ? `<ul>${files.map((file) => `<li><a href="${address(named.ge
 </html>
 `
 }
+
+/** A picture as itself, and every file as a link. */
+const shown = ({ name, picture }: FrozenFile, href: string): string =>
+  `${picture === null ? '' : `<img src="${href}" alt="${safe(name)}"><br>`}<a href="${href}">${safe(name)}</a>`
 
 const address = (path: string): string => path.split('/').map(encodeURIComponent).join('/')
 

@@ -1,5 +1,6 @@
 import { textArray, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
+import { files } from '@atrium/kit/tables'
 import { sql } from 'drizzle-orm'
 import { evidence, submissions, submittedFiles } from '../evidence/evidence.table.ts'
 import {
@@ -51,8 +52,9 @@ export async function copiesOf(
 ): Promise<FrozenCopy[]> {
   const rows = await db.execute<{ [K in keyof FrozenCopy]: FrozenCopy[K] }>(sql`
     select s.id, s.number, s.name, s.description, s.links, s.audience, to_char(s.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "submittedAt",
-      (select coalesce(json_agg(json_build_object('uuid', f.file_uuid, 'name', f.name) order by f.id), '[]')
-        from ${submittedFiles} f where f.district_id = s.district_id and f.submission_id = s.id) as files
+      (select coalesce(json_agg(json_build_object('uuid', f.file_uuid, 'name', f.name, 'picture', case when k.image then k.media_type end) order by f.id), '[]')
+        from ${submittedFiles} f left join ${files} k on k.district_id = f.district_id and k.uuid = f.file_uuid
+        where f.district_id = s.district_id and f.submission_id = s.id) as files
     from ${submissions} s join ${evidence} e on e.district_id = s.district_id and e.id = s.evidence_id and e.removed_at is null
     where s.district_id = ${districtID} and s.owner_id = ${ownerID}
       and ${audiences ? sql`s.audience = any(${textArray(audiences)})` : sql`true`}
