@@ -192,8 +192,7 @@ export const anyoneSignedIn: Readonly<Record<string, readonly string[]>> = {
   foodServices: ['studentMeals'],
   humanResources: [
     'staffLeave',
-    'filledToday',
-    'ownOffers',
+    'fillingIn',
     'answerOffer',
     'corrections.list',
     'corrections.create',

@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { accountOptions, ownReasonOptions, readsRequests } from './choices.queries.ts'
 import { correctionRecord } from './leave/corrections.actions.ts'
 import { answerOffer } from './leave/offers.actions.ts'
-import { ownOffers } from './leave/offers.queries.ts'
-import { filledToday } from './leave/standing-in.ts'
+import { fillingIn } from './leave/offers.queries.ts'
 import { allBalances, requestOutlook, staffLeave, whoIsOut } from './leave/staff-leave.queries.ts'
 import { importLicenses } from './license-files/import-licenses.actions.ts'
 import { endingLicenses } from './licenses/ending.queries.ts'
@@ -72,9 +71,8 @@ export const humanResourcesRouter = router({
 
   // Access is decided for each person: the page's section of the profile.
   staffLeave: signedIn.input(ofStaff).query(({ ctx, input }) => staffLeave(ctx, input.userID)),
-  filledToday: signedIn.query(({ ctx }) => filledToday(ctx)),
   // Only what one is asked oneself.
-  ownOffers: signedIn.query(({ ctx }) => ownOffers(ctx)),
+  fillingIn: signedIn.query(({ ctx }) => fillingIn(ctx)),
   answerOffer: signedIn
     .input(z.strictObject({ requestID: id, answer: z.enum(['accept', 'decline']) }))
     .mutation(({ ctx, input }) => answerOffer(ctx, input)),

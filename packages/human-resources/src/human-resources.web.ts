@@ -13,22 +13,13 @@ export const humanResources = webModule({
     {
       on: [''],
       order: 0,
-      shows: ({ permissions }) => permissions.includes(asks),
-      widget: {
-        name: 'humanResources.offers',
-        title: { en: 'Where you are asked to fill in', es: 'Dónde le piden suplir' },
-      },
-      part: () => import('./leave/offers-part.tsx'),
-    },
-    {
-      on: [''],
-      order: 1,
-      shows: ({ permissions }) => permissions.includes('classroom.use'),
+      shows: ({ permissions }) =>
+        permissions.includes(asks) || permissions.includes('classroom.use'),
       widget: {
         name: 'humanResources.filled',
-        title: { en: 'Where you fill in today', es: 'Dónde suple hoy' },
+        title: { en: 'Where you fill in', es: 'Dónde suple' },
       },
-      part: () => import('./leave/filled-part.tsx'),
+      part: () => import('./leave/filling-in-part.tsx'),
     },
     {
       on: ['', 'area/people'],

@@ -120,8 +120,7 @@ function yearLeft(
   { perYear, firstYear: by }: Allowance,
   fte: number,
 ): YearLeft | undefined {
-  const amount = (rule: FirstYear) =>
-    Math.round((perYear * shareLeft(day, job, rule) * fte) / 100)
+  const amount = (rule: FirstYear) => Math.round((perYear * shareLeft(day, job, rule) * fte) / 100)
   const year = amount('whole')
   if (by === 'whole' || amount(by) === year) return undefined
   const [left, of] = leftOf(day, job)[by]

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { leaveOffers, leaveRequests } from './leave.table.ts'
 import type { LeavePart, OfferAnswer, OfferState } from './leave.words.ts'
 import { offerState } from './offers.rules.ts'
+import { filledToday, type FilledClass } from './standing-in.ts'
 
 export interface OwnOffer {
   requestID: number
@@ -20,19 +21,21 @@ export interface OwnOffer {
   plan: string | null
 }
 
-/** What the caller is asked to fill in for now. */
-export async function ownOffers(ctx: UserRequest): Promise<OwnOffer[]> {
+/** What the caller is asked to fill in for, and where they fill in today. One statement. */
+export async function fillingIn(
+  ctx: UserRequest,
+): Promise<{ offers: OwnOffer[]; classes: FilledClass[] }> {
   const { districtID, userID } = ctx.user
-  return [
-    ...(await ctx.db.execute<{ [K in keyof OwnOffer]: OwnOffer[K] }>(sql`
-      select r.id as "requestID", ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name) as name, h.name as school,
-        r.first_day::text as "firstDay", r.last_day::text as "lastDay", r.part, r.from_time as "fromTime", r.to_time as "toTime", r.plan
+  const [row] = await ctx.db.execute<{ offers: OwnOffer[]; classes: FilledClass[] }>(sql`
+    select (
+      select coalesce(json_agg(json_build_object('requestID', r.id, 'name', ltrim(coalesce(u.preferred_name, u.first_name) || ' ' || u.last_name), 'school', h.name,
+        'firstDay', r.first_day, 'lastDay', r.last_day, 'part', r.part, 'fromTime', r.from_time, 'toTime', r.to_time, 'plan', r.plan) order by r.first_day, o.id), '[]')
       from ${leaveOffers} o join ${leaveRequests} r on r.district_id = o.district_id and r.id = o.request_id and r.removed_at is null and r.status in ('submitted', 'approved')
       join ${users} u on u.district_id = r.district_id and u.id = r.user_id
       left join ${schools} h on h.district_id = r.district_id and h.id = r.school_id
-      where o.district_id = ${districtID} and o.substitute_id = ${userID} and o.offered_at is not null and o.answer is null and r.last_day >= ${schoolToday(ctx)}::date
-      order by r.first_day, o.id`)),
-  ]
+      where o.district_id = ${districtID} and o.substitute_id = ${userID} and o.offered_at is not null and o.answer is null and r.last_day >= ${schoolToday(ctx)}::date) as offers,
+      ${filledToday(ctx)} as classes`)
+  return row ?? { offers: [], classes: [] }
 }
 
 export interface AskedSubstitute {

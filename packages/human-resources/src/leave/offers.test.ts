@@ -59,15 +59,15 @@ test('Substitutes are asked one after another, and the one who accepts fills in'
     ['Priya Nair', 'waiting'],
   ])
   // Who is out and when, and never why.
-  const [asked] = await as(first).ownOffers()
+  const [asked] = (await as(first).fillingIn()).offers
   expect(asked).toMatchObject({ requestID: id, name: 'Marcus Bell', plan: 'Page 12' })
   expect(JSON.stringify(asked)).not.toContain('Sick')
-  expect(await as(second).ownOffers()).toEqual([])
+  expect((await as(second).fillingIn()).offers).toEqual([])
   expect(await refused(as(second).answerOffer({ requestID: id, answer: 'accept' }))).toBe(
     'notFound',
   )
   await as(first).answerOffer({ requestID: id, answer: 'decline' })
-  expect(await as(first).ownOffers()).toEqual([])
+  expect((await as(first).fillingIn()).offers).toEqual([])
   expect(await told('offer')).toEqual([dolores, priya].toSorted((a, b) => a - b))
   await as(second).answerOffer({ requestID: id, answer: 'accept' })
   expect(await states(id)).toEqual([
@@ -160,10 +160,10 @@ test('No one is asked any more once the leave is canceled, filled, or for other 
   await as(teacher).leaveRequests.update({
     ...{ id: other, version, changes: { firstDay: '2026-10-27', lastDay: '2026-10-27' } },
   })
-  expect(await as(first).ownOffers()).toEqual([])
+  expect((await as(first).fillingIn()).offers).toEqual([])
   await offer(other, [dolores])
   await as(teacher).leaveRequests.act({ id: other, act: 'cancel' })
-  expect(await as(first).ownOffers()).toEqual([])
+  expect((await as(first).fillingIn()).offers).toEqual([])
 })
 
 test('Only active staff are asked, never the person who is out, and no one fills in twice at one time', async () => {

@@ -125,12 +125,12 @@ test('They take attendance of those classes in the teacher’s place, on those d
 })
 
 test('On Home they find the classes of the day', async () => {
-  const at = (now: string) => as(fillingIn, new Date(now)).filledToday()
+  const at = async (now: string) => (await as(fillingIn, new Date(now)).fillingIn()).classes
   expect(await at(onTheDay)).toMatchObject([
     { sectionID: algebraFall, title: 'Algebra 1', teacher: 'Marcus Bell' },
   ])
   expect(await at('2026-10-21T17:00:00Z')).toEqual([])
-  expect(await as(teacher, new Date(onTheDay)).filledToday()).toEqual([])
+  expect((await as(teacher, new Date(onTheDay)).fillingIn()).classes).toEqual([])
 })
 
 test('A class that doesn’t meet that day, or outside the hours of the leave, isn’t there', async () => {

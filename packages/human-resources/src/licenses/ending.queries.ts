@@ -40,10 +40,8 @@ export async function endingLicenses(
       and not ${isRenewed(sql`${today}::date + 90`)}
     order by l.expires_on, name, l.id limit ${most}`)
   const rows = [...found].map(({ total: _, ...one }) => one)
-  await noteEachOnceADay(
-    ctx,
-    { kind: 'sensitiveRead', entity: 'licenses' },
-    [...new Set(rows.map(({ userID }) => userID))],
-  )
+  await noteEachOnceADay(ctx, { kind: 'sensitiveRead', entity: 'licenses' }, [
+    ...new Set(rows.map(({ userID }) => userID)),
+  ])
   return { total: found[0]?.total ?? 0, rows }
 }

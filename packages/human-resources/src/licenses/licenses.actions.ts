@@ -74,7 +74,9 @@ export interface TaughtNow extends Omit<CheckedClass, 'gap'> {
 /** SQL: the classes that someone teaches today, as JSON. */
 export const taughtJSON = (ctx: UserRequest, userID: SQL): SQL<TaughtNow[]> => {
   const today = schoolToday(ctx)
-  return sql<TaughtNow[]>`(select coalesce(json_agg(json_build_object('sectionID', s.id, 'title', ${courseTitle(ctx.language)}, 'school', h.name, 'schoolID', s.school_id,
+  return sql<
+    TaughtNow[]
+  >`(select coalesce(json_agg(json_build_object('sectionID', s.id, 'title', ${courseTitle(ctx.language)}, 'school', h.name, 'schoolID', s.school_id,
       'subject', nullif(left(${courses.scedCode}, 2), ''), 'grades', ${courses.grades}) order by s.id), '[]')
     from ${sectionEnrollments} e join ${sections} s on s.district_id = e.district_id and s.id = e.section_id and s.status = 'active' and not s.is_professional_development
     join ${courses} on ${courses.districtID} = s.district_id and ${courses.id} = s.course_id
@@ -86,7 +88,9 @@ export const taughtJSON = (ctx: UserRequest, userID: SQL): SQL<TaughtNow[]> => {
 
 /** SQL: the licenses that someone has or had, as JSON. */
 export const heldJSON = ({ user: { districtID } }: UserRequest, userID: SQL): SQL<HeldLicense[]> =>
-  sql<HeldLicense[]>`(select coalesce(json_agg(json_build_object('kind', l.kind, 'subjects', l.subjects, 'fromGrade', l.from_grade, 'toGrade', l.to_grade, 'schoolID', l.school_id, 'issuedOn', l.issued_on, 'expiresOn', l.expires_on) order by l.id), '[]')
+  sql<
+    HeldLicense[]
+  >`(select coalesce(json_agg(json_build_object('kind', l.kind, 'subjects', l.subjects, 'fromGrade', l.from_grade, 'toGrade', l.to_grade, 'schoolID', l.school_id, 'issuedOn', l.issued_on, 'expiresOn', l.expires_on) order by l.id), '[]')
     from ${licenses} l where l.district_id = ${districtID} and l.user_id = ${userID} and l.removed_at is null)`
 
 /**

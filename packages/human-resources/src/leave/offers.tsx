@@ -3,16 +3,15 @@ import { Line, LineList, SectionCard, useFormats, useToasts } from '@atrium/ui'
 import { Button, Group, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
+import type { OwnOffer } from './offers.queries.ts'
 
-/** For someone who is asked to fill in: when, for whom, and their answer. Nothing if no one asks. */
-export default function OffersPart() {
+/** What someone is asked to fill in for: when, for whom, and their answer. */
+export function Offers({ offers }: { offers: readonly OwnOffer[] }) {
   const say = useText()
   const { date, time } = useFormats()
   const toasts = useToasts()
   const cache = useRecordCache(api)
   const answering = api.answerOffer.useMutation()
-  const { data } = api.ownOffers.useQuery()
-  if (!data || data.length === 0) return null
   const send = async (requestID: number, answer: 'accept' | 'decline') => {
     try {
       await answering.mutateAsync({ requestID, answer })
@@ -26,7 +25,7 @@ export default function OffersPart() {
     <SectionCard title={say('humanResources.offers.title')}>
       <Text c="dimmed">{say('humanResources.offers.hint')}</Text>
       <LineList>
-        {data.map(({ requestID, name, school, firstDay, lastDay, part, plan, ...one }) => (
+        {offers.map(({ requestID, name, school, firstDay, lastDay, part, plan, ...one }) => (
           <Line
             key={requestID}
             title={say('humanResources.offers.for', { name })}
