@@ -306,12 +306,12 @@ describe('a student fee', () => {
   })
   test('is owed again where its check came back, once, and by its number alone', async () => {
     await charge(['100'])
-    const act = (name: 'pay' | 'returnFee' | 'waive', filled: object) =>
+    const act = (name: 'pay' | 'returnFee' | 'waive', filled: Record<string, unknown>) =>
       office().invoices.act({ id: 1, act: name, filled })
     const back = (reference: string | null) =>
       act('returnFee', { reference, receivedOn: '2025-11-20', postedOn: null })
     await act('pay', {
-      ...{ cents: 4000, method: 'check', receivedOn: '2025-11-20', reference: ' Check 88 ' },
+      ...{ cents: 4000, method: 'check', receivedOn: '2025-11-20', reference: 'Check 88' },
     })
     await act('pay', { cents: 500, method: 'cash', receivedOn: '2025-11-20', reference: null })
     expect((await refused(back('89')))?.detail.fields).toEqual({

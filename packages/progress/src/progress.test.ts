@@ -608,12 +608,13 @@ describe('what a current class may still earn', () => {
         tx.insert(transcriptEntries).values(lines.map((more) => ({ ...line, ...more }))),
       )
     const { requirements, standings } = await as(cast.rosa).student({ studentID: ben })
-    return [requirements.find(({ name }) => name.en === 'Physics')?.id, requirementID('credits')].map(
-      (id) => {
-        const one = standings.find(({ requirementID: of }) => of === id)
-        return [one?.have, one?.coming]
-      },
-    )
+    return [
+      requirements.find(({ name }) => name.en === 'Physics')?.id,
+      requirementID('credits'),
+    ].map((id) => {
+      const one = standings.find(({ requirementID: of }) => of === id)
+      return [one?.have, one?.coming]
+    })
   }
   const failed = { mark: 'F', points: 0, creditsEarned: 0 }
   const elsewhere = { source: 'transfer', schoolID: null, sectionID: null, termID: null }
@@ -688,10 +689,7 @@ describe('seniors at risk', () => {
     const late = new Set(['activity', 'serviceHours', 'microcredential', 'signOff'])
     const lacking = open.filter(({ id, type }) => {
       const { have, coming, need } = standings.find(({ requirementID: of }) => of === id)!
-      return (
-        !late.has(type) &&
-        (coming === 0 || (have ?? 0) + coming < (need ?? 1))
-      )
+      return !late.has(type) && (coming === 0 || (have ?? 0) + coming < (need ?? 1))
     })
     expect(found.rows[0]?.short).toEqual(lacking.map(({ name }) => name))
     for (const { id } of open)

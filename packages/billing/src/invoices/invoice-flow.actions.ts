@@ -137,8 +137,7 @@ export const invoiceProcedures = dossierProcedures(invoice, {
     },
     returnFee: async (tx, { row, filled, actor, facts }) => {
       const cents = await keptOf(tx, row, filled.reference)
-      if (cents <= 0)
-        throw refuse.fields({ reference: { id: 'billing.refusal.noSuchPayment' } })
+      if (cents <= 0) throw refuse.fields({ reference: { id: 'billing.refusal.noSuchPayment' } })
       return giveBack(tx, row, { ...filled, cents, userID: actor.userID, today: facts.today })
     },
     writeOff: async (tx, { row, filled, actor, facts }) => {
@@ -204,7 +203,7 @@ async function keptOf(tx: Tx, row: InvoiceRow, reference: string | null): Promis
   const [paid] = await tx.execute<{ cents: number }>(sql`
     select coalesce(sum(p.cents), 0)::int as cents from ${invoicePayments} p
     where p.district_id = ${row.districtID} and p.invoice_id = ${row.id} and p.method in ('cash', 'check', 'refund')
-      and coalesce(lower(trim(p.reference)), '') = coalesce(lower(trim(${reference}::text)), '')`)
+      and coalesce(lower(p.reference), '') = coalesce(lower(${reference}::text), '')`)
   return paid?.cents ?? 0
 }
 

@@ -106,7 +106,7 @@ export const invoiceWorkflow = defineWorkflow<InvoiceStatus | 'none', 'office', 
       who: 'office',
       when: ({ kind, paidCents }) => kind === 'fee' && paidCents === 0,
     },
-    // For a fee, nothing shows whether it was paid or waived: whoever returns a payment names it.
+    // For a fee, nothing shows whether it was paid or waived: a payment that is returned is named.
     {
       from: ['open', 'settled'],
       act: 'returnFee',

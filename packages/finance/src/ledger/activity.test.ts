@@ -117,7 +117,10 @@ describe('an activity account', () => {
     const bill = (cents: number) =>
       payment(cents, ids.club, {
         lines: [
-          { ...{ accountID: ids.club, cents, memo: null, categoryID: null }, orderLineID: line?.id ?? 0 },
+          {
+            ...{ accountID: ids.club, cents, memo: null, categoryID: null },
+            orderLineID: line?.id ?? 0,
+          },
         ],
       })
     await enter(bill(2000))

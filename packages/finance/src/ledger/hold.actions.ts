@@ -184,7 +184,9 @@ const lock = hotStatement<
     case when ${value('posts')}::boolean then (select json_build_array((select count(*) from vendor), (select status from held_period), (select count(*) from orders), (select count(*) from spent))) ->> 1 end as period
   from held`)
 
-const look = hotStatement<Pick<HeldJournal, 'signers' | 'isReversed' | 'returnedCents' | 'left'>>(sql`
+const look = hotStatement<
+  Pick<HeldJournal, 'signers' | 'isReversed' | 'returnedCents' | 'left'>
+>(sql`
   select coalesce((select json_agg(g.user_id) from ${journalSignatures} g where g.district_id = j.district_id and g.journal_id = j.id), '[]') as signers,
     exists (select from ${journals} r where r.district_id = j.district_id and r.reverses_id = j.id) as "isReversed",
     case when j.kind = 'receipt' and j.status = 'posted' then (select coalesce(sum(r.amount_cents), 0)::float8 from ${returnedChecks(sql`j.district_id`, sql`j.id`)}) else 0 end as "returnedCents",

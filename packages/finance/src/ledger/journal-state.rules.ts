@@ -1,6 +1,11 @@
 import { defineWorkflow } from '@atrium/workflow/rules'
 import { f } from '@atrium/kit/shared'
-import { mostLineCents, type JournalKind, type JournalSource, type JournalStatus } from '../words.ts'
+import {
+  mostLineCents,
+  type JournalKind,
+  type JournalSource,
+  type JournalStatus,
+} from '../words.ts'
 
 /** The person who enters a journal does not approve it: approvers are other people, and each signs once. */
 export type JournalPart = 'enterer' | 'approver'

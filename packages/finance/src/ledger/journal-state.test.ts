@@ -1,6 +1,11 @@
 import { actsFor } from '@atrium/workflow/rules'
 import { expect, test } from 'vitest'
-import { checksLeft, isOwnEntry, journalWorkflow, type JournalFacts } from './journal-state.rules.ts'
+import {
+  checksLeft,
+  isOwnEntry,
+  journalWorkflow,
+  type JournalFacts,
+} from './journal-state.rules.ts'
 
 const actsOn = (origin: Parameters<typeof isOwnEntry>[0], more: Partial<JournalFacts> = {}) =>
   actsFor(journalWorkflow, 'posted', {
@@ -33,7 +38,12 @@ test('checks of a deposit may come back as long as there are any, and then the r
 })
 
 test('what may come back are the checks that were counted; cash, and other transactions, never do', () => {
-  const deposit = { kind: 'receipt', bankAccountID: 1, checkCents: 4000, amountCents: 9000 } as const
+  const deposit = {
+    kind: 'receipt',
+    bankAccountID: 1,
+    checkCents: 4000,
+    amountCents: 9000,
+  } as const
   expect(checksLeft(deposit, 0)).toBe(4000)
   expect(checksLeft(deposit, 2500)).toBe(1500)
   expect(checksLeft({ ...deposit, checkCents: null }, 0)).toBe(9000)

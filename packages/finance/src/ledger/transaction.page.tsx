@@ -153,10 +153,7 @@ export default function TransactionPage({ params }: PageProps) {
         )}
         {journal.returned.map(({ id, cents: returned }) => (
           <Notice key={id} kind="warning">
-            <Anchor
-              component={Link}
-              href={link('finance/ledger/transaction', { journalID: id })}
-            >
+            <Anchor component={Link} href={link('finance/ledger/transaction', { journalID: id })}>
               {text('finance.journal.returnedCheck', { amount: cents(returned) })}
             </Anchor>
           </Notice>

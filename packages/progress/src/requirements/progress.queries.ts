@@ -15,8 +15,8 @@ import {
   transcriptAttempts,
 } from '@atrium/report-cards/public'
 import { courseTitle } from '@atrium/roster/public'
-import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
-import { districts, schools, schoolYears, terms } from '@atrium/schools/tables'
+import { courses } from '@atrium/roster/tables'
+import { districts, schools, schoolYears } from '@atrium/schools/tables'
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { serviceHours } from '../service/service.table.ts'
 import { testParts, testScores, tests } from '../tests/tests.table.ts'

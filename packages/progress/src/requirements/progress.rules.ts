@@ -265,8 +265,7 @@ function partsPassed(
   const all = requirement.courseCredits ?? 0
   const hasAll = (one: (typeof earned)[number]) =>
     one.part === null || (all > 0 && 'lineCredits' in one && one.lineCredits >= all)
-  if (passed.some(hasAll))
-    return requirement.parts
+  if (passed.some(hasAll)) return requirement.parts
   const parts = new Set(passed.map(({ part }) => part ?? 0))
   return [...parts].filter((part) => part <= requirement.parts).length
 }

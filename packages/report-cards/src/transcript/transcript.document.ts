@@ -63,7 +63,9 @@ export const transcriptDocument = defineDocument({
       // On the first page, however many follow.
       {
         kind: 'signature',
-        label: t('transcript.print.registrar', { date: writtenDay(schoolToday(ctx), ctx.language) }),
+        label: t('transcript.print.registrar', {
+          date: writtenDay(schoolToday(ctx), ctx.language),
+        }),
       },
       ...(transcript.stays.length > 0
         ? [
