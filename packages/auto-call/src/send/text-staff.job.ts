@@ -21,8 +21,8 @@ export interface StaffText {
 
 /** SQL: someone has given a number for texts and hasn’t stopped them. */
 export const takesTexts = (districtID: SQL, userID: SQL): SQL<boolean> => sql<boolean>`exists (
-  select from ${users} u where u.district_id = ${districtID} and u.id = ${userID} and u.status = 'active' and coalesce(u.sms, '') <> ''
-    and not exists (select from ${autoCallStops} s where s.district_id = u.district_id and s.phone = u.sms))`
+  select from ${users} texted where texted.district_id = ${districtID} and texted.id = ${userID} and texted.status = 'active' and coalesce(texted.sms, '') <> ''
+    and not exists (select from ${autoCallStops} s where s.district_id = texted.district_id and s.phone = texted.sms))`
 
 /** Texts one person, besides what they get otherwise: at once if it is urgent, or in the district’s hours for texts. */
 export async function textStaff(

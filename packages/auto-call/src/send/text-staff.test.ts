@@ -45,7 +45,7 @@ const ask = (of: Partial<StaffText & { now: Date; isUrgent: boolean }> = {}) =>
     textStaff(tx, { ...text(), districtID, now: storyDay, isUrgent: true, ...of }),
   )
 const runs = async () => [
-  ...(await database.owner<{ input: StaffText; after: Date }[]>`
+  ...(await database.owner<{ input: StaffText; after: string }[]>`
     select input, run_after as after from job_run where name = 'autoCall.textStaff'`),
 ]
 const send = async (of: Partial<StaffText> = {}, outcome: Outcome = 'sent', now = storyDay) => {
@@ -94,7 +94,7 @@ test('What can wait is texted in the district’s hours, and not at all once it 
   const until = '2026-10-15T17:00:00.000Z'
   await ask({ now: night, isUrgent: false, until })
   const [first] = await runs()
-  expect(first?.after.toISOString()).toBe('2026-10-15T15:00:00.000Z')
+  expect(new Date(first?.after ?? 0).toISOString()).toBe('2026-10-15T15:00:00.000Z')
   await ask({ now: night, isUrgent: false, until: '2026-10-15T15:00:00.000Z' })
   expect(await runs()).toHaveLength(1)
   expect((await send({ until }, 'sent', new Date(until))).became).toBe('late')

@@ -159,8 +159,8 @@ test('Home lists licenses that have ended or end within 90 days, unless another 
   await give({ expiresOn: plusDays(today, -400), issuedOn: '2020-07-01' })
   expect(await ending()).toEqual([plusDays(today, -400), in90])
   // One for another subject is no renewal, and neither is one for fewer grades or a single school.
-  for (const of of [{ subjects: ['05'] }, { toGrade: '08' }, { schoolID: oak }])
-    await give({ expiresOn: null, ...of })
+  for (const less of [{ subjects: ['05'] }, { toGrade: '08' }, { schoolID: oak }])
+    await give({ expiresOn: null, ...less })
   expect(await ending()).toEqual([plusDays(today, -400), in90])
   await give({ expiresOn: null })
   expect(await ending()).toEqual([in90])
