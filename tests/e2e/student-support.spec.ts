@@ -176,7 +176,7 @@ test('an aide records a trial on a phone for the student on whose team she is, s
   const { userID: aideID } = await userContext(page)
   // The roster has her at another school too, and she may be on other teams already.
   await act(page, 'auth.switchSchool', { schoolID })
-  const before = await ask<{ goals: object[] }[]>(page, 'specialEducation.caseload')
+  const before = await ask<{ goals: object[] }[]>(page, 'specialEducation.caseload', undefined)
   await signIn(page, 'staff')
   const { id: studentID, lastName } = await newStudent(page)
   await signIn(page, 'casemanager')

@@ -3,7 +3,7 @@ import { api } from '../api.ts'
 import { FilledClasses } from './filled-classes.tsx'
 import { Offers } from './offers.tsx'
 
-/** On Home of who fills in for others: what they are asked, and their classes of today. Nothing if there is neither. */
+/** For someone who fills in for others: what they are asked, and their classes of today. Nothing if there is neither. */
 export default function FillingInPart() {
   const { data } = api.fillingIn.useQuery()
   if (!data || data.offers.length + data.classes.length === 0) return null

@@ -20,7 +20,7 @@ import { useText } from '../use-text.ts'
 import type { BalanceLine } from './balance.rules.ts'
 import { correctionList, type Correction } from './corrections.fields.ts'
 import { leaveStates } from './leave.words.ts'
-import OffersPart from './offers-part.tsx'
+import FillingInPart from './filling-in-part.tsx'
 import type { ReasonBalance } from './staff-leave.queries.ts'
 import { useAmount } from './use-amount.ts'
 
@@ -76,7 +76,7 @@ function Leave({ header }: { header: ProfileHeader }) {
           />
         )}
       </SectionCard>
-      {isOwn && <OffersPart />}
+      {isOwn && <FillingInPart />}
       {balances.map((one) => (
         <Explained key={one.reasonID} of={one} />
       ))}
