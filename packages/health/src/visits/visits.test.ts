@@ -99,23 +99,6 @@ describe('a visit', () => {
     )
     expect((await as(nurse).visitLog.list({})).total).toBe(before)
   })
-  test('of several students names none of them to the family of another', async () => {
-    const record = (note: string, studentIDs = [ana, ben]) =>
-      as(nurse)
-        .recordVisits({ studentIDs, draft: { arrivedAt, note } })
-        .then(
-          () => undefined,
-          (error: unknown) => asRefusal(error)?.detail.fields?.note,
-        )
-    expect(await record('Anita ran into Ben')).toMatchObject({ id: 'health.visit.namesOther' })
-    expect(await record('Hit by Álvarez')).toMatchObject({ values: { name: 'Álvarez' } })
-    const [none] = await database.owner<{ count: number }[]>`
-      select count(*)::int as count from health_visit where note in ('Anita ran into Ben', 'Hit by Álvarez')`
-    expect(none?.count).toBe(0)
-    expect(await record('Ran into another student')).toBeUndefined()
-    expect(await record('Ana fell', [ana])).toBeUndefined()
-    await database.owner`delete from health_visit where note in ('Ran into another student', 'Ana fell')`
-  })
   test('shows who is here until the time out is recorded, which is one change', async () => {
     const here = await as(nurse).visitsHere()
     expect(here.map(({ name }) => name).toSorted()).toEqual(['Ruiz, Ana', 'Álvarez Ortiz, Ben'])
@@ -149,6 +132,23 @@ describe('a visit', () => {
     ).toEqual(['Fever'])
     const office = JSON.stringify(await history(cast.rosa))
     expect(office).not.toContain('Seat belt bruise')
+  })
+  test('of several students names none of them to the family of another', async () => {
+    const record = (note: string, studentIDs = [ana, ben]) =>
+      as(nurse)
+        .recordVisits({ studentIDs, draft: { arrivedAt, note } })
+        .then(
+          () => undefined,
+          (error: unknown) => asRefusal(error)?.detail.fields?.note,
+        )
+    expect(await record('Anita ran into Ben')).toMatchObject({ id: 'health.visit.namesOther' })
+    expect(await record('Hit by Álvarez')).toMatchObject({ values: { name: 'Álvarez' } })
+    const [none] = await database.owner<{ count: number }[]>`
+      select count(*)::int as count from health_visit where note in ('Anita ran into Ben', 'Hit by Álvarez')`
+    expect(none?.count).toBe(0)
+    expect(await record('Ran into another student')).toBeUndefined()
+    expect(await record('Ana fell', [ana])).toBeUndefined()
+    await database.owner`delete from health_visit where note in ('Ran into another student', 'Ana fell')`
   })
 })
 
