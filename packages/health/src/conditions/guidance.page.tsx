@@ -22,8 +22,10 @@ export default function GuidancePage() {
 }
 
 const Lines = ({ text }: { text: string | null }) =>
-  text && (
+  text ? (
     <Text inherit style={{ whiteSpace: 'pre-wrap' }}>
       {text}
     </Text>
+  ) : (
+    '–'
   )

@@ -49,10 +49,7 @@ export const medicationLog = defineList<LoggedEntry>()({
     ...(['name', 'grade', 'medication', 'kind', 'at', 'day', 'dueAt', 'units'] as const),
     ...(['by', 'witness', 'isSigned', 'note'] as const),
   ],
-  shown: [
-    ...(['name', 'grade', 'medication', 'kind', 'at', 'dueAt', 'units'] as const),
-    ...(['by', 'witness', 'isSigned', 'note'] as const),
-  ],
+  shown: ['name', 'medication', 'kind', 'at', 'dueAt', 'units', 'by', 'witness', 'note'],
   search: ['name', 'medication'],
   sort: '-at',
   csv: 'export',

@@ -294,14 +294,14 @@ interface Delivered extends One {
   services: readonly { id: number; minutes: number; per: string; providerID: number | null }[]
 }
 
-/** The last weeks of services, with an absence on either side, and the trials of goals. */
+/** All weeks of services, with absences on either side in the last ones, and the trials of goals. */
 async function deliver(
   tx: Tx,
   { districtID, today, caseManagerID, planID, goals, services, inSession, ago, status }: Delivered,
 ): Promise<void> {
   const last = status === 'exited' ? plusDays(today, -30) : today
   const days: string[] = []
-  for (let day = plusDays(last, -1); days.length < 60 && day > plusDays(today, -ago);) {
+  for (let day = plusDays(last, -1); day > plusDays(today, -ago);) {
     if (!isWeekend(day) && inSession(day)) days.push(day)
     day = plusDays(day, -1)
   }
@@ -312,9 +312,10 @@ async function deliver(
         ...{ districtID, planID, serviceID, day, enteredBy: providerID ?? caseManagerID },
         minutes: per === 'week' ? Math.round(minutes / 2) : minutes,
         outcome:
-          at % 11 === 4
+          // What was missed longer ago is made up.
+          at < 24 && at % 11 === 4
             ? ('providerAbsent' as const)
-            : at % 13 === 6
+            : at < 24 && at % 13 === 6
               ? ('studentAbsent' as const)
               : ('delivered' as const),
       })),
@@ -322,6 +323,7 @@ async function deliver(
   if (sessions.length > 0) await tx.insert(serviceSessions).values(sessions)
   const trials = goals.flatMap(({ id: goalID, baseline, target }) =>
     days
+      .slice(0, 60)
       .filter((_, at) => at % 5 === 2)
       .map((day, at, all) => ({
         ...{ districtID, planID, goalID, day, enteredBy: caseManagerID },

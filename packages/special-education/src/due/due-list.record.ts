@@ -54,6 +54,7 @@ export const dueList = defineList<DueRow>()({
     'caseManager',
     'urgency',
   ],
+  shown: ['name', 'grade', 'plan', 'due', 'dueOn', 'daysLeft', 'caseManager', 'urgency'],
   search: ['name'],
   sort: 'dueOn',
   csv: 'export',
