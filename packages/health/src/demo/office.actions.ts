@@ -125,7 +125,7 @@ async function giveVisits(tx: Tx, demo: Demo): Promise<void> {
     cross join lateral (select d::date as day, ${drawn(sql`concat_ws(' ', p.id, d)`)} as draw from generate_series(${today}::date - 20, ${today}::date, '1 day') d
       where extract(isodow from d) < 6) d
     cross join lateral (select (d.day + time '08:40' + make_interval(mins => (330 * p.other)::integer)) at time zone ${timeZone} as arrived_at) a
-    cross join lateral (select a.arrived_at, a.arrived_at + make_interval(mins => 6 + (30 * d.draw / 0.015)::integer) as left_at) x
+    cross join lateral (select a.arrived_at, a.arrived_at + make_interval(mins => 6 + (30 * least(d.draw / 0.015, 1))::integer) as left_at) x
     where (d.draw < 0.012 or p.draw = 0 and d.day in (${today}::date - 3, ${today}::date - 8)) and x.left_at < ${at}
     union all
     select p.id, p.other, ${at} - make_interval(mins => 4 + (22 * p.other)::integer), null, 1 + floor(p.other * ${usualVisits.length - 0.001})::integer
