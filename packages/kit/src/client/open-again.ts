@@ -1,3 +1,4 @@
+import { clockAhead, setClock } from '../shared/clock.ts'
 import type { UserContext } from '../shared/user-context.ts'
 import { keepDraft, openDrafts, readDraft } from './drafts.ts'
 
@@ -15,6 +16,8 @@ interface Pass {
   path: string
   userID: number
   draftKey: string
+  /** How far the server’s clock is ahead of the device’s: what is written down offline is dated by it. */
+  clockAhead?: number
 }
 
 /**
@@ -26,7 +29,7 @@ export function keepOpenAgain(context: UserContext, now: Date): void {
   const at = now.toISOString()
   const pass: Pass = {
     ...{ at, path: location.pathname },
-    ...{ userID: context.userID, draftKey: context.draftKey },
+    ...{ userID: context.userID, draftKey: context.draftKey, clockAhead: clockAhead() },
   }
   try {
     sessionStorage.setItem(passKey, JSON.stringify(pass))
@@ -39,13 +42,14 @@ export function keepOpenAgain(context: UserContext, now: Date): void {
 
 /**
  * The context to reopen this page with while the server can't be reached. Opens that person's
- * drafts.
+ * drafts, and sets the clock as the server's was.
  */
 export async function contextToOpenAgain(now: Date): Promise<UserContext | undefined> {
   const pass = readPass()
   if (pass?.path !== location.pathname || now.getTime() - Date.parse(pass.at) > longestPass)
     return undefined
   await openDrafts(pass.userID, pass.draftKey, now)
+  setClock(new Date(now.getTime() + (pass.clockAhead ?? 0)).toISOString())
   return readDraft(pass.userID, form, 'context', now)?.values.context as UserContext | undefined
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { deviceTime, schoolDate } from '../shared/clock.ts'
+import { deviceTime } from '../shared/clock.ts'
 import { useAppConfig } from './app-config.tsx'
 import { keepDraft, readDraft } from './drafts.ts'
 import { keepScripts } from './keep-scripts.ts'
@@ -29,16 +29,16 @@ export function useOpensAgain<Answer>(
   const context = useUserContext()
   const { appSegment } = useAppConfig()
   const today = useSchoolDay()
-  const { userID, schoolTimeZone } = context
+  const { userID } = context
   useEffect(() => {
     if (data === undefined) return
     const now = deviceTime()
     keepOpenAgain(context, now)
     keepDraft(userID, form, id, {
       ...{ at: now.toISOString(), version: null, base: {} },
-      values: { answer: data },
+      values: { answer: data, day: today },
     })
-  }, [context, data, form, id, userID])
+  }, [context, data, form, id, today, userID])
   const isThere = data !== undefined
   useEffect(() => {
     if (!isThere) return
@@ -54,8 +54,8 @@ export function useOpensAgain<Answer>(
   const [held, setHeld] = useState<{ place: string; answer: Answer }>()
   if (data === undefined && failureReason && !refusalOf(failureReason) && held?.place !== place) {
     const kept = readDraft(userID, form, id, deviceTime())
-    if (kept && schoolDate(new Date(kept.at), schoolTimeZone) === today)
-      setHeld({ place, answer: kept.values.answer as Answer })
+    // The school’s day, whatever the device’s clock says.
+    if (kept?.values.day === today) setHeld({ place, answer: kept.values.answer as Answer })
   }
   return data ?? (held?.place === place && !refusalOf(failureReason) ? held.answer : undefined)
 }

@@ -59,8 +59,10 @@ export function useKept<Input>(
         setKept((all) => all.filter((one) => one.key !== key))
       } catch (error) {
         // Without an answer it goes on waiting.
-        if (refusalOf(error)) {
-          const problem = errorText(error)
+        const refusal = refusalOf(error)
+        if (refusal) {
+          // No one is at the fields any more: what is wrong with each is the reason.
+          const problem = Object.values(refusal.errors ?? {}).join(' ') || errorText(error)
           setKept((all) => all.map((one) => (one.key === key ? { ...one, problem } : one)))
         }
       }
