@@ -38,7 +38,7 @@ const reload = async () => {
   await openDrafts(99, key, deviceTime())
 }
 
-test('A page opens again as the same person, by the clock of the server', async () => {
+test('A page opens again as the same person, and counts time as the server does', async () => {
   // The device is an hour behind.
   setClock(new Date(Date.now() + 3_600_000).toISOString())
   keepOpenAgain(context, deviceTime())
