@@ -1,5 +1,5 @@
 import { asRefusal, type CurrentUser } from '@atrium/kit/server'
-import { testDatabase } from '@atrium/kit/testing'
+import type { testDatabase } from '@atrium/kit/testing'
 import { contextOf } from '@atrium/people/fixtures'
 import { appRouter, createCaller, restRows } from './modules.ts'
 import { proveProcedures } from './policies.ts'
@@ -24,7 +24,8 @@ export function markersOf(database: Awaited<ReturnType<typeof testDatabase>>, di
       ...given,
     }
     const names = Object.keys(row)
-    const isJSON = (name: string) => columns.some((one) => one.name === name && one.type === 'jsonb')
+    const isJSON = (name: string) =>
+      columns.some((one) => one.name === name && one.type === 'jsonb')
     const places = names.map((name, at) => `$${at + 1}${isJSON(name) ? '::text::jsonb' : ''}`)
     const [made] = await database.owner.unsafe<{ id: number }[]>(
       `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning ${hasID ? 'id' : 'district_id as id'}`,

@@ -1,5 +1,12 @@
 import { testDatabase } from '@atrium/kit/testing'
-import { addStaff, appoint, castOf, contextOf, makeRiverbend, signedInUser } from '@atrium/people/fixtures'
+import {
+  addStaff,
+  appoint,
+  castOf,
+  contextOf,
+  makeRiverbend,
+  signedInUser,
+} from '@atrium/people/fixtures'
 import { afterAll, describe, expect, test } from 'vitest'
 import { markersOf } from './markers.fixtures.ts'
 import { loadMessages } from './messages.ts'
@@ -130,16 +137,19 @@ describe('what is kept about someone who works here', () => {
     120_000,
   )
   test('reaches those who decide on leave only as requests, those who evaluate only as evaluations, and human resources as the rest', async () => {
-    const tablesFor = async (who: Parameters<typeof answersTo>[0]) => [
-      ...new Set(
-        [...(await answersTo(who, hints))].map((found) =>
-          found.replace(/^Zqx|: .*$/g, '').replace(
-            /^(staff_license|position_assignment|staff_state_report|personnel_file_entry|staff_conference|leave_request|leave_correction|lesson_observation_note|lesson_observation|lesson_video_comment|lesson_video|merit_evaluation|merit_score|merit_observation)_.*$/,
-            '$1',
+    const tablesFor = async (who: Parameters<typeof answersTo>[0]) =>
+      [
+        ...new Set(
+          [...(await answersTo(who, hints))].map((found) =>
+            found
+              .replace(/^Zqx|: .*$/g, '')
+              .replace(
+                /^(staff_license|position_assignment|staff_state_report|personnel_file_entry|staff_conference|leave_request|leave_correction|lesson_observation_note|lesson_observation|lesson_video_comment|lesson_video|merit_evaluation|merit_score|merit_observation)_.*$/,
+                '$1',
+              ),
           ),
         ),
-      ),
-    ].toSorted()
+      ].toSorted()
     expect(await tablesFor(at('leaveManager', rosa))).toEqual(['leave_request'])
     expect(await tablesFor(at('meritPayEvaluator', wren))).toEqual([
       ...['merit_evaluation', 'merit_observation', 'merit_score'],

@@ -41,9 +41,7 @@ export async function makeMeritPay() {
   ])
   /** For how many days an educator can appeal. */
   const allowAppeals = (days: number) =>
-    database.transaction(districtID, (tx) =>
-      giveSettings(tx, appealSettings, districtID, { days }),
-    )
+    database.transaction(districtID, (tx) => giveSettings(tx, appealSettings, districtID, { days }))
   await allowAppeals(0)
   const as = (userID: number, group: StartingGroup, schoolID = 0): CurrentUser =>
     signedInUser({ districtID, userID, group, schoolID, roles: ['staff'] })

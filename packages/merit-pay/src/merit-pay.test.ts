@@ -466,8 +466,7 @@ describe('the days for an appeal', async () => {
     as(teachers.hal, now).ownAct({
       ...{ id, act: 'appeal', filled: { componentID, reason: 'One visit was left out.' } },
     })
-  const certify = (now?: Date) =>
-    as(administrator, now).evaluations.act({ id, act: 'certify' })
+  const certify = (now?: Date) => as(administrator, now).evaluations.act({ id, act: 'certify' })
   // October 14 and ten days: through the last minute of the 24th in Los Angeles.
   const lastMinute = new Date('2026-10-25T06:59:00Z')
   const after = new Date('2026-10-25T07:00:00Z')

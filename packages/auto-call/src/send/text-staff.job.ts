@@ -69,9 +69,7 @@ export async function sendStaffText(
     id: `${template}.call`,
     values: { ...values[language], link: screenLink(screen, params) },
   })
-  const [outcome] = await provider.send([
-    { key, channel: 'text', to: person.sms, language, text },
-  ])
+  const [outcome] = await provider.send([{ key, channel: 'text', to: person.sms, language, text }])
   if (outcome === undefined || outcome === 'failed') throw new Error('a text was not sent')
   return outcome
 }

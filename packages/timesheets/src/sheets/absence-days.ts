@@ -53,5 +53,7 @@ export const ownAbsenceRows = ({ userID, ...of }: OwnAbsences): SQL =>
 
 /** SQL: the same as JSON within another statement. */
 export const absenceDaysJSON = (of: OwnAbsences): SQL<AbsenceDay[]> =>
-  sql<AbsenceDay[]>`(select coalesce(json_agg(json_build_object('date', x.date, 'isWhole', x."isWhole", 'minutes', x.minutes, 'dayMinutes', x."dayMinutes") order by x.date), '[]')
+  sql<
+    AbsenceDay[]
+  >`(select coalesce(json_agg(json_build_object('date', x.date, 'isWhole', x."isWhole", 'minutes', x.minutes, 'dayMinutes', x."dayMinutes") order by x.date), '[]')
     from (${ownAbsenceRows(of)}) x)`
