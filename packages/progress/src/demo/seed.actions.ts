@@ -6,6 +6,7 @@ import { courses } from '@atrium/roster/tables'
 import {
   diplomaTypes,
   graduationRequirements,
+  requirementEquivalents,
   requirementGroups,
   yearRequirements,
 } from '../requirements/requirements.table.ts'
@@ -91,43 +92,57 @@ async function seedRequirements(tx: Tx, districtID: number, testID: number): Pro
     .insert(diplomaTypes)
     .values({ districtID, name: 'Diploma with honors', description: 'GPA of 3.5 or higher.' })
     .returning({ id: diplomaTypes.id })
-  const [algebra] = await tx
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(eq(courses.districtID, districtID), eq(courses.title, 'Algebra 1')))
-    .limit(1)
-  const choose = { minimum: 10, requirementGroupID: choice?.id ?? null }
-  await tx.insert(graduationRequirements).values(
-    [
-      ['credits', 'Total credits', 'Créditos en total', { minimum: 220 }],
-      [
-        'credits',
-        'Mathematics',
-        'Matemáticas',
-        { minimum: 30, courseGroupID: mathematics?.id ?? null, subjectArea: '02' },
-      ],
-      ['course', 'Algebra 1', 'Álgebra 1', { courseID: algebra?.id ?? null }],
-      ['credits', 'Arts', 'Artes', { ...choose, subjectArea: '05' }],
-      ['credits', 'World language', 'Idioma del mundo', { ...choose, subjectArea: '24' }],
-      ['credits', 'Electives', 'Optativas', { minimum: 70, takesExtra: true }],
-      ['gpa', 'Grade point average', 'Promedio', { minimum: 2 }],
-      [
-        'gpa',
-        'Honors grade point average',
-        'Promedio de honores',
-        { minimum: 3.5, diplomaTypeID: honors?.id ?? null },
-      ],
-      ['assessment', 'State assessment', 'Evaluación estatal', { minimum: 2400, testID }],
-      ['attendanceRate', 'Attendance', 'Asistencia', { minimum: 90 }],
-      ['serviceHours', 'Service hours', 'Horas de servicio', { minimum: 40 }],
-      ['activity', 'Senior project', 'Proyecto de último año', { minimum: 1 }],
-      ['signOff', 'Exit interview', 'Entrevista final', {}],
-    ].map(([type, en, es, more], at) => ({
-      ...{ districtID, type: type as 'credits', name: { en: en as string, es: es as string } },
-      place: at + 1,
-      ...(more as object),
-    })),
+  const [algebra, higher] = await Promise.all(
+    ['Algebra 1', 'Algebra 2'].map(async (title) => {
+      const [course] = await tx
+        .select({ id: courses.id })
+        .from(courses)
+        .where(and(eq(courses.districtID, districtID), eq(courses.title, title)))
+        .limit(1)
+      return course
+    }),
   )
+  const choose = { minimum: 10, requirementGroupID: choice?.id ?? null }
+  const made = await tx
+    .insert(graduationRequirements)
+    .values(
+      [
+        ['credits', 'Total credits', 'Créditos en total', { minimum: 220 }],
+        [
+          'credits',
+          'Mathematics',
+          'Matemáticas',
+          { minimum: 30, courseGroupID: mathematics?.id ?? null, subjectArea: '02' },
+        ],
+        ['course', 'Algebra 1', 'Álgebra 1', { courseID: algebra?.id ?? null }],
+        ['credits', 'Arts', 'Artes', { ...choose, subjectArea: '05' }],
+        ['credits', 'World language', 'Idioma del mundo', { ...choose, subjectArea: '24' }],
+        ['credits', 'Electives', 'Optativas', { minimum: 70, takesExtra: true }],
+        ['gpa', 'Grade point average', 'Promedio', { minimum: 2 }],
+        [
+          'gpa',
+          'Honors grade point average',
+          'Promedio de honores',
+          { minimum: 3.5, diplomaTypeID: honors?.id ?? null },
+        ],
+        ['assessment', 'State assessment', 'Evaluación estatal', { minimum: 2400, testID }],
+        ['attendanceRate', 'Attendance', 'Asistencia', { minimum: 90 }],
+        ['serviceHours', 'Service hours', 'Horas de servicio', { minimum: 40 }],
+        ['activity', 'Senior project', 'Proyecto de último año', { minimum: 1 }],
+        ['signOff', 'Exit interview', 'Entrevista final', {}],
+      ].map(([type, en, es, more], at) => ({
+        ...{ districtID, type: type as 'credits', name: { en: en as string, es: es as string } },
+        place: at + 1,
+        ...(more as object),
+      })),
+    )
+    .returning({ id: graduationRequirements.id, courseID: graduationRequirements.courseID })
+  // Someone who has passed the higher course needs no Algebra 1.
+  const required = made.find(({ courseID }) => courseID !== null)
+  if (required && higher)
+    await tx.insert(requirementEquivalents).values({
+      ...{ districtID, graduationRequirementID: required.id, place: 1, courseID: higher.id },
+    })
   await tx.insert(yearRequirements).values(
     ['09', '10', '11', '12'].map((grade, at) => ({
       districtID,
