@@ -14,6 +14,7 @@ test.each([
   'const month = now.toISOString().slice(0, 7)',
   "const today = new Date().toISOString().split('T')[0]",
   'const today = at.slice(0, 10)',
+  'const day = signed.reconciledAt.slice(0, 10)',
   'const offset = new Date().getTimezoneOffset()',
   'const year = new Date().getFullYear()',
   'const day = one.toDateString()',

@@ -26,7 +26,7 @@ const forbidden: [pattern: RegExp, instead: string][] = [
   [/\bgetTimezoneOffset\b|\btoDateString\b|\.toLocaleDateString\(/g, 'schoolDate or useSchoolDay'],
   // The day of an instant as it is stored: PostgreSQL's `::date`, and the text's first ten characters.
   [
-    /\$\{(?:[\w.]+\(\)\.toISOString\(\)|at|now|\w+At)\}::date\b|(?<![.\w])(?:at|now|\w+At)\.slice\(0, 10\)/g,
+    /\$\{(?:[\w.]+\(\)\.toISOString\(\)|at|now|\w+At)\}::date\b|(?<![.\w])(?:at|now)\.slice\(0, 10\)|\b\w+At\.slice\(0, 10\)/g,
     'schoolDate, schoolToday or the day format',
   ],
   [/\.get(?:FullYear|Month|Date|Day|Hours)\(\)/g, 'schoolDate or useSchoolDay'],

@@ -1,6 +1,6 @@
 import { defineDocument, letterheadOf, type Block } from '@atrium/documents/public'
 import { say } from '@atrium/kit/server'
-import { refuse, writtenDay } from '@atrium/kit/shared'
+import { refuse, schoolDate, writtenDay } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { written } from '../reports/reports.queries.ts'
 import { needs } from '../words.ts'
@@ -26,6 +26,7 @@ export const reconciliationDocument = defineDocument({
     const of = isSigned ? signed.report : view.reconciliation
     const t = (name: string, values = {}) =>
       say(ctx.language, { id: `finance.reconciliation.${name}`, values })
+    const day = (at: string) => schoolDate(new Date(at), ctx.user.timeZone ?? 'UTC')
     const money = (cents: number | null) => written(cents, 'cents', ctx.language)
     const listed = (title: string, items: typeof of.outstanding): Block[] =>
       items.length === 0
@@ -78,7 +79,7 @@ export const reconciliationDocument = defineDocument({
                 [
                   t('status'),
                   isSigned
-                    ? t('by', { name: signed.reconciledBy, date: signed.reconciledAt.slice(0, 10) })
+                    ? t('by', { name: signed.reconciledBy, date: day(signed.reconciledAt) })
                     : t('open'),
                 ],
                 ...(isSigned && signed.reopenedAt
@@ -87,7 +88,7 @@ export const reconciliationDocument = defineDocument({
                         t('reopened'),
                         t('reopenedBy', {
                           name: signed.reopenedBy ?? '',
-                          date: signed.reopenedAt.slice(0, 10),
+                          date: day(signed.reopenedAt),
                           reason: signed.reason ?? '',
                         }),
                       ] as const,

@@ -25,6 +25,20 @@ test('a number may have exclusive limits, and one value that it must not have', 
   })
 })
 
+test('an amount has its limits in dollars, as people write it', () => {
+  const fee = f.cents({ min: 1, max: 150_000 })
+  expect(validateField(fee, 1)).toBeUndefined()
+  expect(validateField(fee, 0)).toEqual({ id: 'kit.valid.atLeastAmount', values: { min: '0.01' } })
+  expect(validateField(fee, 150_001)).toEqual({
+    id: 'kit.valid.atMostAmount',
+    values: { max: '1,500.00' },
+  })
+  const fields = { total: f.cents(), paid: f.cents({ notAbove: 'total' }) }
+  expect(validateDraft(fields, { total: 500, paid: 501 })).toEqual({
+    paid: { id: 'kit.valid.atMostAmount', values: { max: '5.00' } },
+  })
+})
+
 test('a text may have an exact length, and may exclude uppercase letters', () => {
   const state = f.text({ max: 2, length: 2 })
   expect(validateField(state, 'CA')).toBeUndefined()

@@ -1,3 +1,4 @@
+import { dollarsText } from './amount.rules.ts'
 import { todayAnywhere } from './clock.ts'
 import type {
   ChoiceField,
@@ -192,19 +193,25 @@ function numberError(
   if (field.min === 0 && value < 0) return { id: 'kit.valid.positive' }
   if (field.max === 0 && value > 0) return { id: 'kit.valid.negative' }
   if (field.min !== undefined && value < field.min)
-    return { id: 'kit.valid.atLeast', values: { min: field.min } }
-  if (field.max !== undefined && value > field.max)
-    return { id: 'kit.valid.atMost', values: { max: field.max } }
+    return field.type === 'cents'
+      ? { id: 'kit.valid.atLeastAmount', values: { min: dollarsText(field.min) } }
+      : { id: 'kit.valid.atLeast', values: { min: field.min } }
+  if (field.max !== undefined && value > field.max) return atMost(field, field.max)
   if (field.moreThan !== undefined && value <= field.moreThan)
     return { id: 'kit.valid.moreThan', values: { min: field.moreThan } }
   if (field.lessThan !== undefined && value >= field.lessThan)
     return { id: 'kit.valid.lessThan', values: { max: field.lessThan } }
   if (value === field.not) return { id: 'kit.valid.notEqual', values: { value } }
   const other = field.notAbove === undefined ? undefined : draft[field.notAbove]
-  if (typeof other === 'number' && value > other)
-    return { id: 'kit.valid.atMost', values: { max: other } }
+  if (typeof other === 'number' && value > other) return atMost(field, other)
   return undefined
 }
+
+/** Amounts are stored in cents, and people write dollars. */
+const atMost = ({ type }: { type: string }, max: number): MessageRef =>
+  type === 'cents'
+    ? { id: 'kit.valid.atMostAmount', values: { max: dollarsText(max) } }
+    : { id: 'kit.valid.atMost', values: { max } }
 
 function dateError(
   field: Extract<Field, { type: 'date' | 'instant' }>,

@@ -44,6 +44,8 @@ export const en = {
   'kit.valid.wholeNumber': 'Must be a whole number',
   'kit.valid.atLeast': 'Must be greater than or equal to {min}',
   'kit.valid.atMost': 'Must be less than or equal to {max}',
+  'kit.valid.atLeastAmount': 'Must be at least ${min}',
+  'kit.valid.atMostAmount': 'Must be at most ${max}',
   'kit.valid.moreThan': 'Must be more than {min}',
   'kit.valid.lessThan': 'Must be less than {max}',
   'kit.valid.positive': 'Cannot be less than zero',

@@ -47,6 +47,8 @@ export const es: KitMessages = {
   'kit.valid.wholeNumber': 'Debe ser un número entero',
   'kit.valid.atLeast': 'Debe ser mayor o igual que {min}',
   'kit.valid.atMost': 'Debe ser menor o igual que {max}',
+  'kit.valid.atLeastAmount': 'Debe ser de al menos ${min}',
+  'kit.valid.atMostAmount': 'Debe ser de ${max} como máximo',
   'kit.valid.moreThan': 'Debe ser mayor que {min}',
   'kit.valid.lessThan': 'Debe ser menor que {max}',
   'kit.valid.positive': 'No puede ser menor que cero',
