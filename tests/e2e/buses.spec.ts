@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   inSpanish,
+  keptOnDevice,
   signIn,
   test,
   type Page,
@@ -146,12 +147,12 @@ test('a teacher asks for a bus for a field trip, the principal approves it, the 
   await expectAccessible(page)
 })
 
-test('a driver on a phone finds today’s bus, and notes who gets on without a connection @phone', async ({
+test('a driver on a phone finds today’s bus, and notes who gets on without a connection, after a reload too @phone', async ({
   page,
   context,
   troubles,
 }) => {
-  troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+  troubles.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|fetching the script/)
   await signIn(page, 'teacher')
   const { userID } = await userContext(page)
   await signIn(page, 'dispatcher')
@@ -175,10 +176,15 @@ test('a driver on a phone finds today’s bus, and notes who gets on without a c
   const back = main(page).getByRole('button', { name: /^Take back the note about Peña, Sofi/ })
   await expect(gotOn).toBeVisible()
   await expectAccessible(page)
+  await keptOnDevice(page)
   await context.setOffline(true)
   await gotOn.click()
   await expect(main(page).getByText(/^No connection\. One note is kept/)).toBeVisible()
   await expect(back).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByText(/^No connection\. One note is kept/)).toBeVisible()
+  await expect(back).toBeVisible()
+  await expectAccessible(page, { atRest: false })
   await context.setOffline(false)
   await expect(main(page).getByText(/^No connection\./)).toHaveCount(0)
   await page.reload()

@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   inSpanish,
+  keptOnDevice,
   signIn,
   test,
   type Page,
@@ -106,9 +107,7 @@ test('a teacher reloads the page without a network, keeps taking attendance, and
   await openClass(page, 'attendance')
   await mark(row(page, first), 'Tardy')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/open-again')) !== undefined))
-    .toBe(true)
+  await keptOnDevice(page)
   // Nothing about the class is readable on the device.
   const lines = (await row(page, first).locator('xpath=..').innerText()).split('\n')
   const name = lines.find((line) => line.length > 3)

@@ -1,6 +1,14 @@
 // Modules: foodServices, students, finance, people.
 import { choose, save } from './support/fields.ts'
-import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
+import {
+  app,
+  expect,
+  expectAccessible,
+  keptOnDevice,
+  signIn,
+  test,
+  type Page,
+} from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -114,6 +122,55 @@ test('the cafeteria serves a line by number, sees a second of the same meal stop
   await dialog(page).getByRole('button', { name: 'Void', exact: true }).click()
   await expect(dialog(page)).toBeHidden()
   await expectAccessible(page)
+})
+
+test('the line opens again without a connection, says what not to serve, stops a second meal, and counts each once when it is back', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  troubles.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|fetching the script/)
+  await signIn(page, 'cafeteria')
+  await page.goto(`${app}/settings/food-services/meal-accounts/line`)
+  const number = main(page).getByRole('textbox', { name: /^Number or name/ })
+  await expect(number).toBeVisible()
+  await keptOnDevice(page)
+  // What not to serve to whom isn’t readable on the device.
+  const onDevice = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(onDevice).not.toMatch(/Peanuts|123456|Sofi/)
+  await context.setOffline(true)
+  await page.reload()
+  await number.fill('123456')
+  await number.press('Enter')
+  await expect(main(page).getByRole('alert', { name: 'Do not serve' })).toContainText('Peanuts')
+  await expect(main(page).getByText(/^No connection\. Serve the meal/)).toBeVisible()
+  await expectAccessible(page, { atRest: false })
+  await page.reload()
+  await expect(main(page).getByText(/^One meal is kept/)).toBeVisible()
+  await number.fill('123456')
+  await number.press('Enter')
+  await expect(main(page).getByText(/^Sofi Peña had this meal today/)).toBeVisible()
+  await expect(main(page).getByText(/^One meal is kept/)).toBeVisible()
+
+  // Signing out would lose it.
+  const serving = '**/trpc/*foodServices.serve*'
+  await page.route(serving, (route) => route.abort())
+  await context.setOffline(false)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account menu for/ })
+    .click()
+  await page.getByRole('link', { name: 'Log out', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Something waits on this device' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stay signed in', exact: true }).click()
+  await expect(main(page).getByText(/^One meal is kept/)).toBeVisible()
+  await page.unroute(serving)
+  await expect(main(page).getByText(/^One meal is kept/)).toHaveCount(0)
+  await main(page).getByRole('button', { name: 'Void Sofi Peña’s meal', exact: true }).click()
+  await dialog(page).getByRole('textbox', { name: /^Why/ }).fill('A rehearsal')
+  await dialog(page).getByRole('button', { name: 'Void', exact: true }).click()
+  await expect(dialog(page)).toBeHidden()
 })
 
 test('a guardian on a phone puts money in a child’s account by card, after a card that is declined @phone', async ({

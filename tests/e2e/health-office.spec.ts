@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   inSpanish,
+  keptOnDevice,
   signIn,
   test,
   type Page,
@@ -109,7 +110,7 @@ test('a nurse on a trip without a connection writes down a dose and a visit, and
   troubles,
 }) => {
   test.slow()
-  troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|fetching the script/)
+  troubles.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|fetching the script/)
   await signIn(page, 'nurse')
   await page.goto(`${app}/students/health/medication-log`)
   const today = main(page).getByRole('region', { name: 'Today’s doses' })
@@ -119,9 +120,14 @@ test('a nurse on a trip without a connection writes down a dose and a visit, and
     all.map((one) => one.getAttribute('aria-label') ?? ''),
   )
   const name = names.at(-1) ?? ''
+  await keptOnDevice(page)
   await context.setOffline(true)
   await today.getByRole('button', { name, exact: true }).click()
   await expect(main(page).getByText(/^No connection\. This entry is kept/)).toBeVisible()
+  await expect(today.getByText('Kept on this device', { exact: true })).toBeVisible()
+  await expect(today.getByRole('button', { name, exact: true })).toHaveCount(0)
+  // The page opens again, with what waits.
+  await page.reload()
   await expect(today.getByText('Kept on this device', { exact: true })).toBeVisible()
   await expect(today.getByRole('button', { name, exact: true })).toHaveCount(0)
   await context.setOffline(false)
@@ -141,6 +147,7 @@ test('a nurse on a trip without a connection writes down a dose and a visit, and
   await main(page).getByRole('button', { name: 'Record a visit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Record a visit' })
   await expect(dialog.getByRole('combobox', { name: 'Students on the trip' })).toBeVisible()
+  await keptOnDevice(page)
   await context.setOffline(true)
   await dialog.getByRole('combobox', { name: 'Students on the trip' }).click()
   const options = page.getByRole('option').filter({ visible: true })
@@ -149,6 +156,8 @@ test('a nurse on a trip without a connection writes down a dose and a visit, and
   await page.getByRole('option', { name: child, exact: true }).click()
   await dialog.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(dialog).toBeHidden()
+  await expect(main(page).getByText(/^No connection\. This entry is kept/)).toBeVisible()
+  await page.reload()
   await expect(main(page).getByText(/^No connection\. This entry is kept/)).toBeVisible()
   await context.setOffline(false)
   await expect(main(page).getByText(/^No connection\./)).toHaveCount(0)

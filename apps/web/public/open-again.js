@@ -1,8 +1,15 @@
-// Opens the attendance page of a class, the page of an observation, and the health office's logs without a connection, from what the page itself has kept (packages/kit/src/client/open-again.ts).
+// Opens pages that must work without a connection, from what they themselves have kept (packages/kit/src/client/open-again.ts).
 const cacheName = 'atrium.open-again'
 const shell = '/open-again'
-const opensAgain =
-  /\/classroom\/\d+\/\d+\/attendance$|\/staff\/observations\/\d+\/observe$|\/students\/health\/(?:medication|health-visit)-log$/
+const opensAgain = new RegExp(
+  `(?:${[
+    '/classroom/\\d+/\\d+/attendance',
+    '/settings/food-services/meal-accounts/line',
+    '/staff/observations/\\d+/observe',
+    '/students/health/(?:health-visit-log|medication-log)',
+    '/students/transportation/boarding/\\d+',
+  ].join('|')})$`,
+)
 
 self.addEventListener('install', () => self.skipWaiting())
 

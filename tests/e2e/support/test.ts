@@ -132,6 +132,21 @@ const isSpecifiedAnswer = (text: string): boolean =>
 /** A connection that was idle may be closed just as it is used again: such a request never arrived. */
 export const maxRetries = 2
 
+/** Waits until the page would open again without a connection. */
+export const keptOnDevice = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const parts = document.querySelectorAll('link[href^="/assets/"], script[src^="/assets/"]')
+        const files = [...parts].map((one) => one.getAttribute('href') ?? one.getAttribute('src'))
+        const kept = await Promise.all(
+          ['/open-again', ...files].map((file) => caches.match(file ?? '')),
+        )
+        return kept.every((one) => one !== undefined)
+      }),
+    )
+    .toBe(true)
+
 /** Signs in without the form, which has its own journeys. `base` is a journey's own server. */
 export const signIn = (page: Page, role: Role, base = ''): Promise<void> =>
   signInAs(page, emailOf(role), base)

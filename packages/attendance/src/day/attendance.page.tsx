@@ -1,5 +1,5 @@
-import { refusalOf, useOpensAgain, type PageProps } from '@atrium/kit/client'
-import { DelayedLoader, EmptyState, LoadError, Notice, PageHeader } from '@atrium/ui'
+import { refusalOf, type PageProps } from '@atrium/kit/client'
+import { DelayedLoader, EmptyState, LoadError, Notice, PageHeader, useKeptAnswer } from '@atrium/ui'
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useSearchParams } from 'wouter'
 import { api, useApiUtils } from '../api.ts'
@@ -9,6 +9,8 @@ import type { DayOf } from './day.queries.ts'
 import { DayNav } from './parts/day-nav.tsx'
 import { MissingDays } from './parts/missing-days.tsx'
 import { TakeDay } from './parts/take-day.tsx'
+
+type Asked = Omit<DayOf, 'date'> & { date?: string }
 
 /**
  * A class on a day: everyone is present until something else is recorded, and each mark is saved at
@@ -22,14 +24,8 @@ export default function AttendancePage({ params }: PageProps) {
   const input: Asked = { ...of, ...(/^\d{4}-\d\d-\d\d$/.test(asked) && { date: asked }) }
   const day = api.day.useQuery(input)
   const utils = useApiUtils()
-  const shown = useOpensAgain(
-    {
-      form: 'attendanceDay',
-      id: `${of.staffID}.${of.sectionID}.${input.date ?? ''}`,
-      scope: 'classroom',
-    },
-    day,
-  )
+  const place = `${of.staffID}.${of.sectionID}.${input.date ?? ''}`
+  const shown = useKeptAnswer({ form: 'attendanceDay', place, under: '/classroom/' }, day)
   // Without a connection, the current class stays open and marks are kept.
   if (day.error && (!shown || refusalOf(day.error))) {
     return (
@@ -77,8 +73,6 @@ export default function AttendancePage({ params }: PageProps) {
     />
   )
 }
-
-type Asked = Omit<DayOf, 'date'> & { date?: string }
 
 function Day({
   of,

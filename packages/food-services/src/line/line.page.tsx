@@ -7,6 +7,7 @@ import {
   KeptRefused,
   Line,
   LineList,
+  Loading,
   Notice,
   PageHeader,
   PersonAvatar,
@@ -15,6 +16,7 @@ import {
   useErrorText,
   useFormats,
   useKept,
+  useKeptAnswer,
   useToasts,
 } from '@atrium/ui'
 import { f } from '@atrium/kit/shared'
@@ -38,24 +40,31 @@ export default function LinePage() {
   const [meal, setMeal] = useState<Meal>('lunch')
   const day = api.lineDay.useQuery(undefined, { staleTime: 0, refetchInterval: 60_000 })
   const { refetch } = day
+  const under = '/settings/food-services/meal-accounts/line'
+  const today = useKeptAnswer({ form: 'meals.lineDay', under }, day)
   const reload = useCallback(async () => {
     await refetch()
   }, [refetch])
   return (
     <>
       <PageHeader title={say('meals.line.title')} subtitle={say('meals.line.subtitle')} />
-      <Stack gap="md">
-        <ChoiceBar
-          label={say('meals.line.meal')}
-          value={meal}
-          onChange={(value) => setMeal(value as Meal)}
-          data={meals.map((one) => ({ value: one, label: mealTexts[one][language] }))}
-        />
-        <div className={classes.line}>
-          <Swipe meal={meal} notServed={day.data?.notServed ?? []} reload={reload} />
-          {day.data && <Today day={day.data} meal={meal} reload={reload} />}
-        </div>
-      </Stack>
+      {/* No one is served before the page knows what not to serve to whom. */}
+      {!today ? (
+        <Loading of={day} height={320} />
+      ) : (
+        <Stack gap="md">
+          <ChoiceBar
+            label={say('meals.line.meal')}
+            value={meal}
+            onChange={(value) => setMeal(value as Meal)}
+            data={meals.map((one) => ({ value: one, label: mealTexts[one][language] }))}
+          />
+          <div className={classes.line}>
+            <Swipe meal={meal} notServed={today.notServed} reload={reload} />
+            <Today day={today} meal={meal} reload={reload} />
+          </div>
+        </Stack>
+      )}
     </>
   )
 }
@@ -116,9 +125,16 @@ function Swipe({
       // Without a connection the line goes on: the number is kept, and served once there is one.
       if (refusalOf(error)) setFailure(error)
       else if (asked.pin) {
-        const known = notServed.find(({ pin }) => pin === asked.pin)
-        offline.keep(known?.name ?? asked.pin, { pin: asked.pin, meal })
-        setResult({ kind: 'waiting', name: known?.name ?? '', doNotServe: known?.doNotServe ?? [] })
+        const { pin } = asked
+        const known = notServed.find((one) => one.pin === pin)
+        const isSecond = offline.waiting.some(
+          ({ input }) => input.pin === pin && input.meal === meal,
+        )
+        if (!isSecond) offline.keep(known?.name ?? pin, { pin, meal })
+        setResult({
+          ...{ kind: isSecond ? 'second' : 'waiting', name: known?.name ?? pin },
+          doNotServe: isSecond ? [] : (known?.doNotServe ?? []),
+        })
         begin()
       } else setFailure(error)
     }

@@ -50,7 +50,8 @@ export interface ToServe extends AtLine {
 /** The school where the caller serves now. Refuses 403 elsewhere. */
 export function lineSchool({ user }: Pick<UserRequest, 'user'>): number {
   const { schoolID } = user
-  if (schoolID === 0 || !includes(reachOver(user, worksHere), schoolID))
+  if (schoolID === 0) throw refuse.forbidden('meals.line.chooseSchool')
+  if (!includes(reachOver(user, worksHere), schoolID))
     throw refuse.forbidden('kit.refusal.forbidden')
   return schoolID
 }

@@ -68,6 +68,8 @@ export const en = {
     'Something that a decision needs is missing. Ask the household for it.',
   'meals.applications.noTable':
     'There is no income table for the year from July of {year}. Add it first.',
+  'meals.applications.yearOver':
+    'This application is for the year from July of {year}, which is over. The household must apply again.',
   'meals.applications.paper': 'Enter a paper application',
   'meals.applications.draw': 'Draw the verification sample',
   'meals.applications.drawn':
@@ -140,6 +142,7 @@ export const en = {
   'meals.accounts.kind.meal': 'Meal',
   'meals.accounts.kind.deposit': 'Money added',
   'meals.accounts.kind.refund': 'Refund',
+  'meals.accounts.kind.move': 'Moved between accounts of the family',
   'meals.accounts.kind.correction': 'Correction',
   'meals.accounts.field.cents': 'Amount',
   'meals.accounts.field.method': 'How it came',
@@ -155,7 +158,7 @@ export const en = {
   'meals.line.next': 'Next child',
   'meals.line.number': 'Number or name',
   'meals.line.numberHint':
-    'Enter finds the child, and Enter again serves the meal. With something not to serve, press Serve.',
+    'Type the number or scan the card. Enter finds the child, and Enter again serves the meal. With something not to serve, press Serve.',
   'meals.line.find': 'Find',
   'meals.line.serve': 'Serve',
   'meals.line.other': 'Someone else',
@@ -164,6 +167,7 @@ export const en = {
   'meals.line.doNotServe': 'Do not serve',
   'meals.line.already': 'This meal was served to the child today.',
   'meals.line.unknown': 'No one at this school has this number.',
+  'meals.line.chooseSchool': 'Choose the school where you serve, at the top of the page.',
   'meals.line.tooOld': 'This time can’t be.',
   'meals.line.claimed': 'This month was claimed. Ask the office to open it again.',
   'meals.line.result.served': 'Served: {name}',

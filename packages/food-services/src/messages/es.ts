@@ -72,6 +72,8 @@ export const es: FoodServicesMessages = {
   'meals.applications.missing': 'Falta algo que la decisión necesita. Pídalo al hogar.',
   'meals.applications.noTable':
     'No hay tabla de ingresos para el año que empieza en julio de {year}. Agréguela primero.',
+  'meals.applications.yearOver':
+    'Esta solicitud es del año que empezó en julio de {year}, que ya terminó. El hogar debe presentar otra.',
   'meals.applications.paper': 'Ingresar una solicitud en papel',
   'meals.applications.draw': 'Elegir la muestra de verificación',
   'meals.applications.drawn':
@@ -144,6 +146,7 @@ export const es: FoodServicesMessages = {
   'meals.accounts.kind.meal': 'Comida',
   'meals.accounts.kind.deposit': 'Dinero agregado',
   'meals.accounts.kind.refund': 'Devolución',
+  'meals.accounts.kind.move': 'Traspaso entre cuentas de la familia',
   'meals.accounts.kind.correction': 'Corrección',
   'meals.accounts.field.cents': 'Importe',
   'meals.accounts.field.method': 'Forma de pago',
@@ -159,7 +162,7 @@ export const es: FoodServicesMessages = {
   'meals.line.next': 'Siguiente niño',
   'meals.line.number': 'Número o nombre',
   'meals.line.numberHint':
-    'Enter busca al niño y Enter otra vez sirve la comida. Si hay algo que no servir, presione Servir.',
+    'Marque el número o escanee la tarjeta. Enter busca al niño y Enter otra vez sirve la comida. Si hay algo que no servir, presione Servir.',
   'meals.line.find': 'Buscar',
   'meals.line.serve': 'Servir',
   'meals.line.other': 'Otra persona',
@@ -168,6 +171,7 @@ export const es: FoodServicesMessages = {
   'meals.line.doNotServe': 'No servir',
   'meals.line.already': 'Hoy ya se le sirvió esta comida.',
   'meals.line.unknown': 'Nadie en esta escuela tiene ese número.',
+  'meals.line.chooseSchool': 'Elija arriba la escuela donde sirve.',
   'meals.line.tooOld': 'Esta hora no es posible.',
   'meals.line.claimed': 'Este mes ya se reclamó. Pida a la oficina que lo vuelva a abrir.',
   'meals.line.result.served': 'Servido: {name}',

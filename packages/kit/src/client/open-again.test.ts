@@ -1,63 +1,64 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentTime, deviceTime, setClock } from '../shared/clock.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clockAhead, setClock } from '../shared/clock.ts'
 import type { UserContext } from '../shared/user-context.ts'
-import { openDrafts } from './drafts.ts'
+import { forgetDrafts, openDrafts } from './drafts.ts'
 import { contextToOpenAgain, forgetOpenAgain, keepOpenAgain } from './open-again.ts'
 
-const key = randomBytes(32).toString('base64')
-const context = { userID: 7, draftKey: key, language: 'es' } as UserContext
-const [local, session] = [new Map<string, string>(), new Map<string, string>()]
-const storageOf = (kept: Map<string, string>) => ({
-  get length() {
-    return kept.size
-  },
-  key: (at: number) => [...kept.keys()][at] ?? null,
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => kept.set(name, value),
-  removeItem: (name: string) => kept.delete(name),
-})
+const draftKey = randomBytes(32).toString('base64')
+const context = { userID: 7, draftKey, firstName: 'Rosario' } as unknown as UserContext
+const now = new Date()
+const hours = (count: number) => count * 3_600_000
+const place = { pathname: '/midas/students/transportation/boarding/12' }
+
+const stored = () => {
+  const map = new Map<string, string>()
+  return {
+    get length() {
+      return map.size
+    },
+    key: (at: number) => [...map.keys()][at] ?? null,
+    getItem: (name: string) => map.get(name) ?? null,
+    setItem: (name: string, value: string) => void map.set(name, value),
+    removeItem: (name: string) => void map.delete(name),
+  }
+}
 
 beforeEach(async () => {
-  local.clear()
-  session.clear()
-  vi.stubGlobal('localStorage', storageOf(local))
-  vi.stubGlobal('sessionStorage', storageOf(session))
-  vi.stubGlobal('location', { pathname: '/midas/students/health/medication-log' })
-  await openDrafts(7, key, deviceTime())
+  vi.stubGlobal('localStorage', stored())
+  vi.stubGlobal('sessionStorage', stored())
+  vi.stubGlobal('location', { ...place })
+  await openDrafts(7, draftKey, now)
 })
-afterEach(async () => {
+afterEach(() => {
+  forgetDrafts(7)
   setClock(new Date().toISOString())
-  await openDrafts(99, key, deviceTime())
   vi.unstubAllGlobals()
 })
 
-/** As after a reload: what was in memory is gone. */
+/** As if the tab was loaded again: only what is on the device is there. */
 const reload = async () => {
+  await vi.waitFor(() => expect(localStorage.length).toBe(1))
   setClock(new Date().toISOString())
-  await openDrafts(99, key, deviceTime())
+  await openDrafts(99, draftKey, now)
 }
 
-test('A page opens again as the same person, and counts time as the server does', async () => {
-  // The device is an hour behind.
-  setClock(new Date(Date.now() + 3_600_000).toISOString())
-  keepOpenAgain(context, deviceTime())
-  await vi.waitFor(() => expect(local.size).toBe(1))
+it('opens a page again as the same person, with the clock that the server had', async () => {
+  setClock(new Date(Date.now() + hours(50)).toISOString())
+  keepOpenAgain(context, now)
   await reload()
-  expect(await contextToOpenAgain(deviceTime())).toEqual(context)
-  expect(currentTime().getTime() - Date.now()).toBeGreaterThan(3_590_000)
-  expect(JSON.stringify([...local])).not.toContain('"es"')
+  expect(Math.round(clockAhead() / hours(1))).toBe(0)
+  expect(await contextToOpenAgain(now)).toMatchObject({ userID: 7, firstName: 'Rosario' })
+  expect(Math.round(clockAhead() / hours(1))).toBe(50)
 })
 
-test('No page opens again at another address, after twelve hours, or after signing out', async () => {
-  keepOpenAgain(context, deviceTime())
-  await vi.waitFor(() => expect(local.size).toBe(1))
+it('opens no other page, none after the longest session, and none after signing out', async () => {
+  keepOpenAgain(context, now)
   await reload()
-  const later = new Date(Date.now() + 12.1 * 3_600_000)
-  expect(await contextToOpenAgain(later)).toBeUndefined()
-  vi.stubGlobal('location', { pathname: '/midas/students/search' })
-  expect(await contextToOpenAgain(deviceTime())).toBeUndefined()
-  vi.stubGlobal('location', { pathname: '/midas/students/health/medication-log' })
+  expect(await contextToOpenAgain(new Date(now.getTime() + hours(13)))).toBeUndefined()
+  vi.stubGlobal('location', { pathname: '/midas/students/transportation/boarding/13' })
+  expect(await contextToOpenAgain(now)).toBeUndefined()
+  vi.stubGlobal('location', { ...place })
   forgetOpenAgain()
-  expect(await contextToOpenAgain(deviceTime())).toBeUndefined()
+  expect(await contextToOpenAgain(now)).toBeUndefined()
 })

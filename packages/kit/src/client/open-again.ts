@@ -2,7 +2,7 @@ import { clockAhead, setClock } from '../shared/clock.ts'
 import type { UserContext } from '../shared/user-context.ts'
 import { keepDraft, openDrafts, readDraft } from './drafts.ts'
 
-// A page that must work in a classroom without a connection also has to open there. The browser
+// A page that must work in a classroom, on a bus or at a meal line without a connection also has to open there. The browser
 // caches its scripts (`/open-again.js` serves them); what it showed, and for whom, is kept like a
 // draft, sealed under a key that only this tab has.
 
@@ -16,8 +16,8 @@ interface Pass {
   path: string
   userID: number
   draftKey: string
-  /** How far the server’s clock is ahead of the device’s: what is written down offline is dated by it. */
-  clockAhead?: number
+  /** How far the server’s clock was ahead of the device’s. */
+  ahead: number
 }
 
 /**
@@ -29,7 +29,7 @@ export function keepOpenAgain(context: UserContext, now: Date): void {
   const at = now.toISOString()
   const pass: Pass = {
     ...{ at, path: location.pathname },
-    ...{ userID: context.userID, draftKey: context.draftKey, clockAhead: clockAhead() },
+    ...{ userID: context.userID, draftKey: context.draftKey, ahead: clockAhead() },
   }
   try {
     sessionStorage.setItem(passKey, JSON.stringify(pass))
@@ -42,14 +42,14 @@ export function keepOpenAgain(context: UserContext, now: Date): void {
 
 /**
  * The context to reopen this page with while the server can't be reached. Opens that person's
- * drafts, and sets the clock as the server's was.
+ * drafts, and sets the clock as the server had it: what is written down now is dated by it.
  */
 export async function contextToOpenAgain(now: Date): Promise<UserContext | undefined> {
   const pass = readPass()
   if (pass?.path !== location.pathname || now.getTime() - Date.parse(pass.at) > longestPass)
     return undefined
+  setClock(new Date(now.getTime() + pass.ahead).toISOString())
   await openDrafts(pass.userID, pass.draftKey, now)
-  setClock(new Date(now.getTime() + (pass.clockAhead ?? 0)).toISOString())
   return readDraft(pass.userID, form, 'context', now)?.values.context as UserContext | undefined
 }
 

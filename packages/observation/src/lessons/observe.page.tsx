@@ -1,4 +1,4 @@
-import { useLink, useOpensAgain, useUserContext, type PageProps } from '@atrium/kit/client'
+import { useLink, useUserContext, type PageProps } from '@atrium/kit/client'
 import {
   FormStateWords,
   Loading,
@@ -7,6 +7,7 @@ import {
   SectionCard,
   StatusBadge,
   useFormats,
+  useKeptAnswer,
   useRecordText,
 } from '@atrium/ui'
 import { Button, SimpleGrid, Stack } from '@mantine/core'
@@ -28,12 +29,13 @@ export default function ObservePage({ params }: PageProps) {
   const id = Number(params.id) || 0
   // What the second observer notes meanwhile is shown too.
   const found = api.sheet.useQuery({ id }, { staleTime: 0, refetchInterval: 15_000 })
-  const { data, failureReason } = found
-  const kept = useOpensAgain(
-    { form: 'observationSheet', id, scope: 'staff/observations' },
-    { data: data?.mayWrite ? data : undefined, failureReason },
+  const sheet = useKeptAnswer(
+    {
+      ...{ form: 'observationSheet', place: id, under: '/staff/observations/' },
+      isKept: found.data?.mayWrite ?? false,
+    },
+    found,
   )
-  const sheet = data ?? kept
   if (!sheet) return <Loading of={found} height={320} />
   return <Observe key={id} sheet={sheet} />
 }

@@ -1,6 +1,7 @@
 import { refusalOf, ScreenLink, useUserContext, type PageProps } from '@atrium/kit/client'
 import { useDocument } from '@atrium/documents/parts'
 import { useRefresh } from '@atrium/people/parts'
+import { gradeLevelTexts, type GradeLevel } from '@atrium/schools/words'
 import {
   EmptyState,
   KeptRefused,
@@ -13,6 +14,7 @@ import {
   StatusBadge,
   useFormats,
   useKept,
+  useKeptAnswer,
   useToasts,
 } from '@atrium/ui'
 import { Anchor, Button, Group, Stack } from '@mantine/core'
@@ -27,13 +29,21 @@ import { delayText } from './delay-text.ts'
 
 type Note = Omit<Boarding, 'offlineAt'>
 
-/** Who gets on today, stop by stop, with one tap for each; without a connection too, once it is open. */
+/** Who gets on today, stop by stop, with one tap for each; without a connection too, once it was open. */
 export default function BoardingPage({ params }: PageProps) {
   const say = useText()
   const { language, permissions } = useUserContext()
   const { date, time } = useFormats()
   const routeID = Number(params.routeID)
   const found = api.routeDay.useQuery({ routeID })
+  const route = useKeptAnswer(
+    {
+      form: 'transportation.routeDay',
+      place: routeID,
+      under: '/students/transportation/boarding/',
+    },
+    found,
+  )
   const download = useDocument()
   const refresh = useRefresh()
   const { mutateAsync } = api.noteBoarding.useMutation()
@@ -45,9 +55,8 @@ export default function BoardingPage({ params }: PageProps) {
     [mutateAsync, refresh],
   )
   const kept = useKept<Note>('transportation.boarding', send)
-  if (!found.data) return <Loading of={found} height={240} />
-  const { number, name, side, day, riders, hidden, stops, delay, driver, obstacles, bus } =
-    found.data
+  if (!route) return <Loading of={found} height={240} />
+  const { number, name, side, day, riders, hidden, stops, delay, driver, obstacles, bus } = route
   const mayManage = permissions.includes(manages)
   // What waits for a connection is what the driver noted last.
   const notedOf = (rider: RiderToday): RiderToday => {
@@ -148,6 +157,7 @@ function OneRider({
   const toasts = useToasts()
   const refresh = useRefresh()
   const noting = api.noteBoarding.useMutation()
+  const { language } = useUserContext()
   const { studentID, name, boarded } = rider
   const note = async (next: boolean | null) => {
     const noted = { routeID, studentID, boarded: next }
@@ -166,11 +176,14 @@ function OneRider({
     <Line
       title={name}
       detail={[
-        rider.grade && say('transportation.boarding.grade', { grade: rider.grade }),
+        rider.grade && gradeLevelTexts[rider.grade as GradeLevel]?.[language],
         rider.wheelchair && say('transportation.boarding.wheelchair'),
       ]}
       aside={
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
+        <Group gap="xs" justify="flex-end">
+          {rider.isAskedFirst && (
+            <StatusBadge tone="bad">{say('transportation.boarding.askFirst')}</StatusBadge>
+          )}
           {boarded !== null && (
             <StatusBadge tone={boarded ? 'good' : 'attention'}>
               {say(boarded ? 'transportation.boarding.on' : 'transportation.boarding.off')}

@@ -1,10 +1,4 @@
-import {
-  refusalOf,
-  ScreenLink,
-  useOpensAgain,
-  useSchoolDay,
-  useUserContext,
-} from '@atrium/kit/client'
+import { refusalOf, ScreenLink, useSchoolDay, useUserContext } from '@atrium/kit/client'
 import { currentTime, toWallClock } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
 import {
@@ -15,6 +9,7 @@ import {
   StatusBadge,
   useFormats,
   useKept,
+  useKeptAnswer,
   useToasts,
   type StatusTone,
 } from '@atrium/ui'
@@ -57,14 +52,13 @@ const anyWitness = { search: '' }
  * The doses of today and who can sign second: also without a connection, once the page was open with one.
  */
 function useToday() {
-  const { schoolID } = useUserContext()
   const utils = useApiUtils()
   const found = api.medicationToday.useQuery(undefined, { refetchInterval: 60_000 })
   const { data: witnesses } = api.witnesses.options.useQuery(anyWitness)
   const { data: orders, failureReason } = found
   const data = useMemo(() => orders && witnesses && { orders, witnesses }, [orders, witnesses])
-  const kept = useOpensAgain(
-    { form: 'health.medicationToday', id: schoolID, scope: 'students/health' },
+  const kept = useKeptAnswer(
+    { form: 'health.medicationToday', under: '/students/health/' },
     { data, failureReason },
   )
   useEffect(() => {

@@ -1,7 +1,15 @@
-import { ScreenLink, useOpensAgain, useUserContext } from '@atrium/kit/client'
+import { ScreenLink } from '@atrium/kit/client'
 import { currentTime } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
-import { Line, LineList, Loading, SectionCard, useFormats, useToasts } from '@atrium/ui'
+import {
+  Line,
+  LineList,
+  Loading,
+  SectionCard,
+  useFormats,
+  useKeptAnswer,
+  useToasts,
+} from '@atrium/ui'
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { api, useApiUtils } from '../../api.ts'
@@ -13,14 +21,13 @@ import { minutesHere } from '../visit.rules.ts'
  * Who is here, and the templates of a visit: also without a connection, once the page was open with one.
  */
 function useHere() {
-  const { schoolID } = useUserContext()
   const utils = useApiUtils()
   const found = api.visitsHere.useQuery(undefined, { refetchInterval: 60_000 })
   const { data: templates } = api.templatesOffered.useQuery()
   const { data: here, failureReason } = found
   const data = useMemo(() => here && templates && { here, templates }, [here, templates])
-  const kept = useOpensAgain(
-    { form: 'health.visitsHere', id: schoolID, scope: 'students/health' },
+  const kept = useKeptAnswer(
+    { form: 'health.visitsHere', under: '/students/health/' },
     { data, failureReason },
   )
   useEffect(() => {
