@@ -21,7 +21,7 @@ export function useActs(): Act[] {
   const { allowedSchools, schoolID, features, userID } = context
   const link = useLink()
   const [, navigate] = useLocation()
-  const { setLanguage, switchSchool, logout } = useSessionActs()
+  const { setLanguage, switchSchool } = useSessionActs()
   const { setColorScheme } = useMantineColorScheme()
   const { openKeyboardHelp } = usePalette()
   const help = useHelp()
@@ -64,7 +64,7 @@ export function useActs(): Act[] {
       ? [{ key: 'help', label: say('web.header.help'), run: () => help.open() }]
       : []),
     { key: 'keys', label: say('web.keys.title'), run: openKeyboardHelp },
-    { key: 'logout', label: say('web.session.logout'), run: logout },
+    { key: 'logout', label: say('web.session.logout'), run: () => navigate('/logout') },
     ...schools,
   ]
 }

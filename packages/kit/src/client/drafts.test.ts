@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   dropDraft,
   forgetDrafts,
+  hasWaiting,
   keepDraft,
   openDrafts,
   readDraft,
@@ -83,6 +84,19 @@ it('removes every draft after 24 hours, no matter who typed it', async () => {
   await written()
   expect(readDraft(7, 'students.demographics', 1930, later(25))).toBeUndefined()
   await openDrafts(8, key, later(25))
+  expect(device.size).toBe(0)
+})
+
+it('keeps what waits for a connection for as many days as it says, and knows that it waits', async () => {
+  await openDrafts(7, key, now)
+  expect(hasWaiting(7)).toBe(false)
+  keepDraft(7, 'health.doses', 'kept', { ...draft, waitsDays: 7 })
+  await written()
+  expect([hasWaiting(7), hasWaiting(8)]).toEqual([true, false])
+  await someoneElse()
+  await openDrafts(7, key, later(6 * 24))
+  expect(readDraft(7, 'health.doses', 'kept', later(6 * 24))).toEqual({ ...draft, waitsDays: 7 })
+  await openDrafts(8, key, later(8 * 24))
   expect(device.size).toBe(0)
 })
 

@@ -9,12 +9,15 @@ export interface KeptDraft {
   /** Only the changed fields: their original values, and what was typed. */
   base: Record<string, unknown>
   values: Record<string, unknown>
+  /** It waits for a connection to be sent, on this device for so many days. */
+  waitsDays?: number
 }
 
 type Place = number | string
 
-// School computers are shared: by the next day a draft is a risk and rarely still wanted.
-const maxAge = 24 * 60 * 60 * 1000
+// School computers are shared: by the next day a draft is a risk and rarely still wanted. What was written
+// down without a connection is a record already.
+const day = 24 * 60 * 60 * 1000
 const prefix = 'atrium.draft.'
 
 interface Opened {
@@ -27,8 +30,8 @@ let opened: Opened | undefined
 let writing: Promise<unknown> = Promise.resolve()
 
 /**
- * Opens one person's drafts and removes every draft older than a day, no matter whose. Reads are
- * answered from memory from then on.
+ * Opens one person's drafts and removes every draft that is too old, no matter whose: older than a
+ * day, unless it waits for a connection. Reads are answered from memory from then on.
  * @param draftKey 32 bytes in base64, from the server. Without it, the device has only ciphertext.
  */
 export async function openDrafts(userID: number, draftKey: string, now: Date): Promise<void> {
@@ -43,6 +46,11 @@ export async function openDrafts(userID: number, draftKey: string, now: Date): P
   }
   opened = { userID, key, drafts }
 }
+
+/** Whether something that this person wrote down waits here for a connection: signing out loses it. */
+export const hasWaiting = (userID: number): boolean =>
+  opened?.userID === userID &&
+  [...opened.drafts.values()].some(({ waitsDays }) => waitsDays !== undefined)
 
 /** At an explicit sign-out: nothing this person typed stays on the device. */
 export function forgetDrafts(userID: number): void {
@@ -60,7 +68,7 @@ export function readDraft(
   now: Date,
 ): KeptDraft | undefined {
   const draft = opened?.userID === userID ? opened.drafts.get(nameOf(userID, form, id)) : undefined
-  return draft && isFresh(draft.at, now) ? draft : undefined
+  return draft && isFresh(draft, now) ? draft : undefined
 }
 
 export function keepDraft(userID: number, form: string, id: Place, draft: KeptDraft): void {
@@ -80,7 +88,8 @@ export function dropDraft(userID: number, form: string, id: Place): void {
 
 const nameOf = (userID: number, form: string, id: Place) => `${prefix}${userID}.${form}.${id}`
 
-const isFresh = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) < maxAge
+const isFresh = ({ at, waitsDays = 1 }: Pick<KeptDraft, 'at' | 'waitsDays'>, now: Date): boolean =>
+  now.getTime() - Date.parse(at) < waitsDays * day
 
 const namesOnDevice = (start: string): string[] =>
   Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter(
@@ -91,8 +100,9 @@ const namesOnDevice = (start: string): string[] =>
 // key.
 function removeExpired(now: Date): void {
   for (const name of namesOnDevice(prefix)) {
-    const [at = ''] = (localStorage.getItem(name) ?? '').split('|')
-    if (!isFresh(at, now)) localStorage.removeItem(name)
+    const [at = '', , , days] = (localStorage.getItem(name) ?? '').split('|')
+    if (!isFresh({ at, ...(days && { waitsDays: Number(days) }) }, now))
+      localStorage.removeItem(name)
   }
 }
 
@@ -116,7 +126,8 @@ async function encrypt(
   )
   // Saved, discarded or typed over while this was being encrypted.
   if (drafts.get(name) !== draft) return
-  localStorage.setItem(name, `${draft.at}|${textOf(iv)}|${textOf(new Uint8Array(sealed))}`)
+  const parts = [draft.at, textOf(iv), textOf(new Uint8Array(sealed)), draft.waitsDays ?? '']
+  localStorage.setItem(name, parts.join('|'))
 }
 
 async function decrypt(key: CryptoKey, name: string): Promise<KeptDraft | undefined> {

@@ -57,6 +57,7 @@ export function useNotes(observationID: number, stored: readonly SheetNote[], au
       version: null,
       base: {},
       values: { notes: next },
+      waitsDays: 1,
     })
   }
 

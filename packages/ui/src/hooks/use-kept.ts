@@ -46,6 +46,7 @@ export function useKept<Input>(
     else
       keepDraft(userID, form, 'kept', {
         ...{ at: deviceTime().toISOString(), version: null, base: {}, values: { kept } },
+        waitsDays: 7,
       })
   }, [form, kept, userID])
   useEffect(() => {

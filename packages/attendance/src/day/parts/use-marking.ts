@@ -100,6 +100,7 @@ export function useMarking(
       version: null,
       base: {},
       values: { ...values },
+      waitsDays: 1,
     })
   }
 

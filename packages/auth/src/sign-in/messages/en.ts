@@ -31,6 +31,11 @@ export const en = {
   'auth.demo.publisher': 'Publisher',
   'auth.demo.pdadmin': 'PD administrator',
   'auth.demo.reviewer': 'Reviewer',
+  'auth.logout.waitingTitle': 'Something waits on this device',
+  'auth.logout.waiting':
+    'What you wrote down without a connection has not been sent yet. Go back to its page to send it. If you log out now, it is lost.',
+  'auth.logout.stay': 'Stay signed in',
+  'auth.logout.lose': 'Log out and lose it',
   'auth.logout.leaving': 'Signing you out…',
   'auth.login.secondFactor': 'Confirm your sign-in with your second step.',
   'auth.services.signIn': 'Sign in with {service}',

@@ -34,6 +34,11 @@ export const es: typeof en = {
   'auth.demo.publisher': 'Editorial',
   'auth.demo.pdadmin': 'Desarrollo profesional',
   'auth.demo.reviewer': 'Revisor',
+  'auth.logout.waitingTitle': 'Hay algo en espera en este dispositivo',
+  'auth.logout.waiting':
+    'Lo que anotó sin conexión aún no se ha enviado. Vuelva a su página para enviarlo. Si cierra sesión ahora, se pierde.',
+  'auth.logout.stay': 'Seguir con la sesión',
+  'auth.logout.lose': 'Cerrar sesión y perderlo',
   'auth.logout.leaving': 'Cerrando su sesión…',
   'auth.login.secondFactor': 'Confirme su inicio de sesión con el segundo paso.',
   'auth.services.signIn': 'Iniciar sesión con {service}',
