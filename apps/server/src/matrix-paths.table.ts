@@ -88,6 +88,7 @@ export const rawPaths: Readonly<Record<string, string>> = {
   'GET /{app}/rest/students/record-exports/{id}': 'students.records @ district',
   'POST /{app}/rest/data-suites/uploads': 'dataSuites.view',
   'POST /{app}/rest/files': 'signed in',
+  'POST /{app}/rest/files/{uuid}/turn': 'signed in',
   'POST /{app}/rest/imports/source': 'imports.manage',
   'POST /{app}/rest/payments/webhook/{districtID}': 'anyone',
   'POST /{app}/rest/standards/source': 'standards.manage',

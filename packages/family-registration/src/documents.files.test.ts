@@ -93,4 +93,41 @@ describe('a document of a registration', () => {
     ] as const)
       expect(await statusFor(uuid, user), uuid === card ? 'card' : 'certificate').toBe(status)
   })
+  test('of two pages upside down is turned by the office, for the family too, and its history says so', async () => {
+    const page = (number: number) =>
+      `${number} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 300]/Rotate 180>>endobj\n`
+    const scan = `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Count 2/Kids[3 0 R 4 0 R]>>endobj\n${page(3)}${page(4)}trailer<</Root 1 0 R>>\n%%EOF\n`
+    reader = contextOf(database, cast.elena)
+    const uploaded = await fetch(
+      `${server.origin}/midas/rest/files?purpose=${documentPurpose}&filename=bill.pdf&source=file`,
+      { method: 'POST', body: scan },
+    )
+    const { file } = (await uploaded.json()) as { file: UploadedFile }
+    const [sent] = await database.owner<{ id: number }[]>`
+      select id from family_registration where status = 'submitted'`
+    const id = sent?.id ?? 0
+    await as(cast.elena).family.addDocument({
+      ...{ id, childID: null, kind: 'proofOfAddress', fileUUID: file.uuid },
+      issuedOn: '2026-10-01',
+    })
+    const turn = async (user: CurrentUser) => {
+      reader = contextOf(database, user)
+      const path = `${server.origin}/midas/rest/files/${file.uuid}/turn?by=180`
+      return (await fetch(path, { method: 'POST' })).status
+    }
+    expect(await turn(guardian(jorge))).toBe(404)
+    expect(await turn(atOak)).toBe(200)
+    reader = contextOf(database, cast.elena)
+    const read = await fetch(`${server.origin}/midas/rest/files/${file.uuid}`)
+    expect([read.status, (await read.arrayBuffer()).byteLength === scan.length]).toEqual([
+      200,
+      false,
+    ])
+    const noted = await database.owner`
+      select actor_id = ${world.rosa} as "isRosa", changes from audit_entry where entity = 'familyRegistration.submission' and action = 'turn'`
+    expect(noted).toEqual([
+      { isRosa: true, changes: { 'document.proofOfAddress': [null, 'turn=1:180,2:180'] } },
+    ])
+  })
 })

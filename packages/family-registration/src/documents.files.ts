@@ -1,5 +1,5 @@
 import { fileAccess, reachOf, type UserRequest } from '@atrium/kit/server'
-import { includes } from '@atrium/kit/shared'
+import { includes, refuse } from '@atrium/kit/shared'
 import { isOwnChild, notRestrictedFor } from '@atrium/people/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isHealthDocument } from './documents.rules.ts'
@@ -10,6 +10,7 @@ import {
   registrationDocuments,
 } from './submissions.table.ts'
 import { documentBytes, documentPurpose, readsHealth, reviews } from './words.ts'
+import { logged } from './written.ts'
 
 /**
  * Documents of registrations: for the guardian who gave them, and the office that reviews them. Immunization cards are for
@@ -19,6 +20,22 @@ export const registrationFiles = fileAccess({
   purpose: documentPurpose,
   maxBytes: documentBytes,
   upload: ({ user }) => user.permissions.has('children.own'),
+  // What lies upside down in the scanner.
+  turned: async (tx, ctx, { districtID, uuid }, { before, after }) => {
+    const [document] = await tx
+      .select({ id: registrationDocuments.registrationID, kind: registrationDocuments.kind })
+      .from(registrationDocuments)
+      .where(
+        and(
+          eq(registrationDocuments.districtID, districtID),
+          eq(registrationDocuments.fileUUID, uuid),
+          isNull(registrationDocuments.removedAt),
+        ),
+      )
+    if (!document) throw refuse.notFound('kit.refusal.notFound')
+    const pages = (turns: string | null) => ({ [`document.${document.kind}`]: turns })
+    await logged(tx, ctx, document.id, 'turn', pages(before), pages(after))
+  },
   read: async ({ user, ...rest }, { districtID, uuid }) => {
     if (!user) return false
     const ctx: UserRequest = { ...rest, user, db: rest.database.district(districtID) }

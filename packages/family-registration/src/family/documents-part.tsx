@@ -5,6 +5,7 @@ import {
   LineList,
   SectionCard,
   StatusBadge,
+  TurnPages,
   useFiles,
   useFormats,
   useToasts,
@@ -145,13 +146,15 @@ function OneDocument({
                 file.isEarlier && say('familyRegistration.documents.earlier'),
               ]}
               aside={
-                mayRemove &&
-                !file.isEarlier && (
-                  <CloseButton
-                    aria-label={say('familyRegistration.documents.remove', { name: file.name })}
-                    onClick={() => remove.mutate({ documentID: file.id })}
-                  />
-                )
+                <Group gap="xs" wrap="nowrap">
+                  {!file.isOthers && <TurnPages uuid={file.fileUUID} name={file.name} />}
+                  {mayRemove && !file.isEarlier && (
+                    <CloseButton
+                      aria-label={say('familyRegistration.documents.remove', { name: file.name })}
+                      onClick={() => remove.mutate({ documentID: file.id })}
+                    />
+                  )}
+                </Group>
               }
             />
           ))}
@@ -167,7 +170,8 @@ function OneDocument({
           />
         )}
         <FileButton
-          accept="image/*,application/pdf"
+          // Phones send a picture as JPEG if it is named.
+          accept="image/jpeg,image/png,image/webp,image/tiff,application/pdf"
           onChange={(file) => void send(file)}
           disabled={needsDate && issuedOn === null}
         >

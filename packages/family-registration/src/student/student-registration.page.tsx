@@ -8,11 +8,12 @@ import {
   Loading,
   SectionCard,
   StatusBadge,
+  TurnPages,
   useFiles,
   useFormats,
 } from '@atrium/ui'
 import { gradeLevelTexts, type GradeLevel } from '@atrium/schools/words'
-import { Anchor, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { documentTones } from '../family/documents-part.tsx'
 import { useText } from '../use-text.ts'
@@ -96,9 +97,12 @@ function OneYear({ one }: { one: StudentRegistration }) {
                 key={document.id}
                 title={
                   document.opens ? (
-                    <Anchor href={addressOf(document.fileUUID)} target="_blank" rel="noreferrer">
-                      {documentTexts[document.kind][language]}
-                    </Anchor>
+                    <Group gap="xs">
+                      <Anchor href={addressOf(document.fileUUID)} target="_blank" rel="noreferrer">
+                        {documentTexts[document.kind][language]}
+                      </Anchor>
+                      <TurnPages uuid={document.fileUUID} name={document.name} />
+                    </Group>
                   ) : (
                     documentTexts[document.kind][language]
                   )

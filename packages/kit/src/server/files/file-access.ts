@@ -1,5 +1,6 @@
 import { refuse } from '../../shared/index.ts'
 import type { BaseContext, UserRequest } from '../context.ts'
+import type { Tx } from '../database.ts'
 import { defineExtensionPoint } from '../extension-point.ts'
 import type { FileRow } from './file.table.ts'
 
@@ -22,6 +23,16 @@ export interface FilePurpose {
   /** `read` may let in visitors and people from other districts: logos, public catalogs. */
   visitors?: boolean
   accept?: 'image' | 'any'
+  /**
+   * Its readers may turn the pages for everyone, which this notes, in the same transaction; without it, no one
+   * may.
+   */
+  turned?: (
+    tx: Tx,
+    ctx: UserRequest,
+    file: FileRow,
+    turns: { before: string | null; after: string | null },
+  ) => Promise<void>
   /** Bytes; see `uploadLimits` for the default. */
   maxBytes?: number
 }

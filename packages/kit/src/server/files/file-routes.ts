@@ -9,11 +9,13 @@ import { bytePartOf } from './byte-part.rules.ts'
 import { describeFile, findReadableFile } from './described-file.ts'
 import { fetchImage, type FetchOptions } from './fetch-image.ts'
 import { authorlessBytes } from './authorless/authorless-bytes.ts'
-import { asRead, uploadLimits } from './file-access.ts'
+import { asRead, fileAccess, uploadLimits } from './file-access.ts'
 import type { FileStore } from './file-store.ts'
 import type { FileRow } from './file.table.ts'
 import { variantOf, variantSizes, type VariantSize } from './image.ts'
 import { storeUpload, type StoredUpload, type Upload } from './store-upload.ts'
+import { turnFile } from './turning/turn-file.ts'
+import { turnings, type Turning } from './turning/turns.rules.ts'
 
 export interface FileRoutes {
   store: FileStore
@@ -23,7 +25,8 @@ export interface FileRoutes {
 
 /**
  * `POST /{app}/rest/files?purpose=&filename=` (the bytes themselves, or JSON `{ url }`), answering
- * `{ file }`, and `GET /{app}/rest/files/{uuid}/{filename}?size=`.
+ * `{ file }`, `GET /{app}/rest/files/{uuid}/{filename}?size=`, and `POST /{app}/rest/files/{uuid}/turn?page=&by=`, which turns
+ * pages for all readers.
  */
 export const fileRoutes = (routes: FileRoutes): readonly Route[] => [
   defineRoute({
@@ -31,6 +34,12 @@ export const fileRoutes = (routes: FileRoutes): readonly Route[] => [
     path: '/{app}/rest/files',
     policy: 'signedIn',
     handle: (ctx, request) => receive(routes, ctx, request),
+  }),
+  defineRoute({
+    method: 'POST',
+    path: '/{app}/rest/files/{uuid}/turn',
+    policy: 'signedIn',
+    handle: (ctx, request) => turn(routes.store, ctx, request),
   }),
   ...['/{app}/rest/files/{uuid}', '/{app}/rest/files/{uuid}/{filename}'].map((path) =>
     defineRoute({
@@ -101,6 +110,23 @@ function sendFile(
   { file, original }: { file: FileRow; original: FileRow | undefined },
 ): void {
   sendJSON(res, 201, { file: describeFile(root, file, original) })
+}
+
+const turning = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  by: z.coerce.number().refine((by) => turnings.some((one) => one === by)),
+})
+
+async function turn(
+  store: FileStore,
+  ctx: UserRequest,
+  { res, params, url, appSegment }: RouteRequest,
+): Promise<void> {
+  const { page = null, by } = turning
+    .catch(() => malformed())
+    .parse(Object.fromEntries(url.searchParams))
+  const file = await turnFile(ctx, store, { uuid: params.uuid ?? '', page, by: by as Turning })
+  sendJSON(res, 200, { file: describeFile(`/${appSegment}/rest/files`, file) })
 }
 
 const malformed = (): never => {
@@ -204,8 +230,11 @@ function headersFor(file: FileRow): Record<string, string> {
       : "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
     // Pictures are cached for the specification's ten minutes; a document is requested again each
-    // time.
-    'cache-control': file.image ? 'private, max-age=600' : 'private, no-cache',
+    // time, and so is a picture of one, which may have been turned.
+    'cache-control':
+      file.image && !fileAccess.find(file.purpose)?.turned
+        ? 'private, max-age=600'
+        : 'private, no-cache',
   }
 }
 

@@ -35,6 +35,8 @@ let asking: BaseContext
 const ada = () => requestOf(database, { userID: 7 })
 const noor = () => requestOf(database, { userID: 8 })
 
+/** Who turned what. */
+const turned: string[] = []
 fileAccess(
   {
     purpose: 'test.papers',
@@ -50,6 +52,12 @@ fileAccess(
     read: () => true,
     accept: 'image',
     upload: (ctx) => ctx.user.userID !== 9,
+  },
+  {
+    purpose: 'test.scans',
+    read: ({ user }) => user?.userID === 8,
+    turned: (_tx, { user: { userID } }, { filename }, { after }) =>
+      Promise.resolve(void turned.push(`${userID} ${filename} ${after}`)),
   },
   { purpose: 'test.logo', read: () => true, visitors: true, accept: 'image', maxBytes: 200_000 },
 ).install()
@@ -468,6 +476,77 @@ describe('reading', () => {
     const count = (await readdir(folder, { recursive: true })).length
     await sweepFiles(database, store, 1, later)
     expect((await readdir(folder, { recursive: true })).length).toBe(count - 1)
+  })
+})
+
+describe('a document that lies upside down', () => {
+  const turn = (uuid: string, query: string): Promise<Response> =>
+    fetch(`${origin}/midas/rest/files/${uuid}/turn?${query}`, { method: 'POST' })
+  const twoPages = async (): Promise<Uint8Array> => {
+    const { degrees, PDFDocument } = await import('@cantoo/pdf-lib')
+    const pdf = await PDFDocument.create()
+    for (const angle of [180, 270]) pdf.addPage([200, 300]).setRotation(degrees(angle))
+    return pdf.save()
+  }
+  const anglesOf = async (path: string): Promise<number[]> => {
+    const { PDFDocument } = await import('@cantoo/pdf-lib')
+    const pdf = await PDFDocument.load(await (await get(path)).arrayBuffer())
+    return pdf.getPages().map((page) => page.getRotation().angle)
+  }
+
+  test('is turned page by page for everyone who opens it from then on; what was uploaded is kept', async () => {
+    asking = ada()
+    const bytes = await twoPages()
+    const { uuid, canonicalUrl } = await sent('purpose=test.scans&filename=bill.pdf', bytes)
+    asking = noor()
+    expect((await turn(uuid, 'by=180')).status).toBe(200)
+    expect(await anglesOf(canonicalUrl)).toEqual([0, 90])
+    expect((await turn(uuid, 'by=270&page=2')).status).toBe(200)
+    asking = ada()
+    expect(await anglesOf(canonicalUrl)).toEqual([0, 0])
+    expect(turned.splice(0)).toEqual([
+      ...['8 bill.pdf turn=1:180,2:180', '8 bill.pdf turn=1:180,2:90'],
+    ])
+    const rows = await database.owner<{ byteSize: number }[]>`
+      select o.byte_size as "byteSize" from file f join file o on o.uuid = f.original_uuid where f.uuid = ${uuid}`
+    expect(rows).toEqual([{ byteSize: bytes.byteLength }])
+  })
+
+  test('may be a picture, and isn’t kept by browsers as it was', async () => {
+    asking = ada()
+    const { uuid, canonicalUrl } = await sent(
+      'purpose=test.scans&filename=card.png',
+      await photo().png().toBuffer(),
+    )
+    asking = noor()
+    const answer = await turn(uuid, 'by=90')
+    const { file } = (await answer.json()) as { file: UploadedFile }
+    expect(file.canonicalMetadata).toMatchObject({ width: 40, height: 60, modifiers: 'turn=1:90' })
+    const shown = await get(canonicalUrl)
+    expect(shown.headers.get('cache-control')).toBe('private, no-cache')
+    expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({
+      ...{ width: 40, height: 60, format: 'png' },
+    })
+    turned.splice(0)
+  })
+
+  test('isn’t turned by those who can’t read it, where its purpose doesn’t say so, or past its pages', async () => {
+    asking = ada()
+    const { uuid } = await sent('purpose=test.scans&filename=bill.pdf', await twoPages())
+    const text = await sent('purpose=test.scans&filename=bill.txt', 'Water bill')
+    const locked = await sent('purpose=test.scans&filename=b.pdf', '%PDF-1.7\n1 0 obj\n')
+    const paper = await sent('purpose=test.papers&filename=bill.pdf', await twoPages())
+    expect(await refused(turn(paper.uuid, 'by=180'))).toBe('403 kit.refusal.forbidden')
+    asking = requestOf(database, { userID: 9 })
+    expect(await refused(turn(uuid, 'by=180'))).toBe('404 kit.refusal.notFound')
+    asking = visitorOf(database)
+    expect(await refused(turn(uuid, 'by=180'))).toBe('401 kit.refusal.unauthenticated')
+    asking = noor()
+    expect(await refused(turn(uuid, 'by=45'))).toBe('422 kit.refusal.malformed')
+    expect(await refused(turn(uuid, 'by=90&page=3'))).toBe('422 There is no such page.')
+    for (const one of [text, locked])
+      expect(await refused(turn(one.uuid, 'by=180'))).toMatch(/^422 This file can’t be turned/)
+    expect(turned).toEqual([])
   })
 })
 

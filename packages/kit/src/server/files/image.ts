@@ -42,13 +42,8 @@ export async function reencoded(
     upright.resize(maxEdge, maxEdge, { fit: 'inside', withoutEnlargement: true })
     const seeThrough = (await sharp(bytes, { limitInputPixels: maxPixels }).metadata()).hasAlpha
     const png = mediaType === 'image/png' || (seeThrough && mediaType !== 'image/webp')
-    const encoded = png
-      ? upright.png({ compressionLevel: 9 })
-      : mediaType === 'image/webp'
-        ? upright.webp({ quality: 86 })
-        : upright.jpeg({ quality: 86, mozjpeg: true })
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     const kind = png ? 'png' : mediaType === 'image/webp' ? 'webp' : 'jpeg'
+    const { data, info } = await encoded(upright, kind).toBuffer({ resolveWithObject: true })
     return {
       bytes: data,
       mediaType: `image/${kind}`,
@@ -68,6 +63,29 @@ export async function reencoded(
     const isHEIC = /^image\/hei[cf]/.test(mediaType)
     throw refuse.fields({ file: { id: isHEIC ? 'kit.file.heicPhoto' : 'kit.file.notAnImage' } })
   }
+}
+
+type Image = ReturnType<typeof Sharp>
+
+const encoded = (image: Image, kind: string): Image =>
+  kind === 'png'
+    ? image.png({ compressionLevel: 9 })
+    : kind === 'webp'
+      ? image.webp({ quality: 86 })
+      : image.jpeg({ quality: 86, mozjpeg: true })
+
+/** A re-encoded image, turned clockwise. */
+export async function turnedImage(
+  bytes: Uint8Array,
+  mediaType: string,
+  by: number,
+): Promise<Pick<StoredImage, 'bytes' | 'width' | 'height'>> {
+  const sharp = await loadSharp()
+  const turned = sharp(bytes, { limitInputPixels: maxPixels }).rotate(by)
+  const { data, info } = await encoded(turned, mediaType.replace('image/', '')).toBuffer({
+    resolveWithObject: true,
+  })
+  return { bytes: data, width: info.width, height: info.height }
 }
 
 /** A small square of a re-encoded image, for lists and avatars. */

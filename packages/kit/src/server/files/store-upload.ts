@@ -75,31 +75,25 @@ export async function storeAllowedUpload(
     source: upload.source ?? ('file' as const),
   }
   if (!kind.image) {
-    const sha256 = await keep(store, bytes)
     const values = {
       ...base,
       filename: tidyName(upload.filename, kind.extension),
       mediaType: kind.mediaType,
-      byteSize: bytes.byteLength,
-      sha256,
+      ...(await storeBytes(store, bytes, false)),
       image: false,
     }
     return { file: await record(ctx, store, { values, bytes }), original: undefined }
   }
   const keepImage = async (crop?: Crop): Promise<Kept> => {
     const image = await reencoded(bytes, kind.mediaType, crop)
-    const sha256 = await keep(store, image.bytes)
-    for (const size of variantSizes)
-      await store.put(`${sha256}.${size}`, await variantOf(image.bytes, size))
     const { width, height, mediaType } = image
     const values = {
       ...base,
       filename: tidyName(upload.filename, image.extension),
       mediaType,
-      byteSize: image.bytes.byteLength,
+      ...(await storeBytes(store, image.bytes, true)),
       width,
       height,
-      sha256,
       image: true,
     }
     return { values, bytes: image.bytes }
@@ -137,10 +131,18 @@ async function collected(stream: AsyncIterable<Uint8Array>, maxBytes: number): P
 const tooLarge = (maxBytes: number) =>
   refuse.tooLarge('kit.file.tooLarge', { megabytes: Math.floor(maxBytes / 1_000_000) })
 
-async function keep(store: FileStore, bytes: Buffer): Promise<string> {
+/** Puts bytes into the store, an image also as small squares. Returns what its row has of them. */
+export async function storeBytes(
+  store: FileStore,
+  bytes: Buffer,
+  isImage: boolean,
+): Promise<Pick<FileRow, 'sha256' | 'byteSize'>> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   await store.put(sha256, bytes)
-  return sha256
+  if (isImage)
+    for (const size of variantSizes)
+      await store.put(`${sha256}.${size}`, await variantOf(bytes, size))
+  return { sha256, byteSize: bytes.byteLength }
 }
 
 async function record(

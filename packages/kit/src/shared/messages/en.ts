@@ -120,6 +120,10 @@ export const en = {
   'kit.file.activeSvg':
     'This SVG image holds scripts or refers to other files. Save it as plain shapes, or as PNG.',
   'kit.file.tooManyPixels': 'An image may have at most {megapixels} million pixels.',
+  'kit.file.cannotTurn': 'This file can’t be turned: it is locked, damaged, or has no pages.',
+  'kit.file.noPage': 'There is no such page.',
+  'kit.file.turnedMeanwhile': 'Someone turned it just now. Open it again.',
+  'kit.file.notTurned': 'The file couldn’t be turned just now. Try again.',
   'kit.file.badCrop': 'The part to keep lies outside of the image.',
   'kit.file.badAddress': 'Enter a public web address that begins with https://',
   'kit.file.unreachable': 'No image could be fetched from this address.',

@@ -128,6 +128,11 @@ export const es: KitMessages = {
   'kit.file.activeSvg':
     'Esta imagen SVG contiene scripts o remite a otros archivos. Guárdela como formas simples o como PNG.',
   'kit.file.tooManyPixels': 'Una imagen puede tener como máximo {megapixels} millones de píxeles.',
+  'kit.file.cannotTurn':
+    'Este archivo no se puede girar: está protegido, dañado o no tiene páginas.',
+  'kit.file.noPage': 'No existe esa página.',
+  'kit.file.turnedMeanwhile': 'Alguien lo giró hace un momento. Ábralo de nuevo.',
+  'kit.file.notTurned': 'No se pudo girar el archivo en este momento. Inténtelo de nuevo.',
   'kit.file.badCrop': 'La parte que desea conservar queda fuera de la imagen.',
   'kit.file.badAddress': 'Escriba una dirección web pública que empiece con https://',
   'kit.file.unreachable': 'No se pudo obtener ninguna imagen de esta dirección.',
