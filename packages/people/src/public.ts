@@ -67,6 +67,7 @@ export {
   type PersonList,
 } from './person-list.queries.ts'
 export {
+  isInCustodyOf,
   notRestrictedFor,
   isOwnChild,
   ownFamilyOpenTo,

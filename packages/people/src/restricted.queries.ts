@@ -26,6 +26,18 @@ export const isOwnChild = (
   where own.district_id = ${districtID} and own.guardian_id = ${userID} and own.student_id = ${studentID} and own.removed_at is null)`
 
 /**
+ * SQL: a child in this person's custody, whose record they see. Without both, no one speaks for a
+ * child's family.
+ */
+export const isInCustodyOf = (
+  { districtID, userID }: { districtID: number | SQLWrapper; userID: number | SQLWrapper },
+  studentID: SQLWrapper,
+): SQL => sql`exists (
+  select from ${familyLinks} l
+  join ${studentGuardians} g on g.district_id = l.district_id and g.student_id = l.student_id and g.guardian_id = l.guardian_id
+  where l.district_id = ${districtID} and l.guardian_id = ${userID} and l.student_id = ${studentID} and l.sees and g.has_custody and g.removed_at is null)`
+
+/**
  * SQL: true unless this guardian belongs to the family of a child from whom a court order keeps the
  * viewer: the other parent's home and numbers are the child's too. The viewer's own record stays
  * open.

@@ -1,7 +1,8 @@
 import { users } from '@atrium/auth/tables'
 import { isOneOf, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import type { Translated } from '@atrium/kit/shared'
-import { familyLinks, studentGuardians } from '@atrium/people/tables'
+import { isInCustodyOf } from '@atrium/people/public'
+import { familyLinks } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { attendanceMarks } from '../marks/marks.table.ts'
@@ -51,10 +52,7 @@ export const named = (of: string): SQL =>
 export const mayReportSQL = (
   { districtID, guardianID }: { districtID: SQLWrapper | number; guardianID: SQLWrapper | number },
   studentID: SQLWrapper,
-): SQL => sql`exists (
-  select from ${familyLinks} l
-  join ${studentGuardians} g on g.district_id = l.district_id and g.student_id = l.student_id and g.guardian_id = l.guardian_id
-  where l.district_id = ${districtID} and l.guardian_id = ${guardianID} and l.student_id = ${studentID} and l.sees and g.has_custody and g.removed_at is null)`
+): SQL => isInCustodyOf({ districtID, userID: guardianID }, studentID)
 
 /** The caller's children, the reasons that families can give, and this year's reports. One statement. */
 export async function familyAbsences(ctx: UserRequest): Promise<FamilyAbsences> {

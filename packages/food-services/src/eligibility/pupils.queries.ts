@@ -2,14 +2,15 @@ import { users } from '@atrium/auth/tables'
 import { isOneOf, type Reference, type UserRequest } from '@atrium/kit/server'
 import { likePattern, reachOf, type Needs, type Option } from '@atrium/kit/shared'
 import {
+  isInCustodyOf,
   pupilChoices,
   pupilReference,
   schoolChoices,
   type AskedChoices,
 } from '@atrium/people/public'
-import { familyLinks, studentGuardians, students } from '@atrium/people/tables'
+import { students } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
-import { and, asc, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import { decides } from '../words.ts'
 
 /** Who applies for a household: its guardians, and clerks who enter what came on paper. */
@@ -17,15 +18,6 @@ export const applies: Needs = [['children.own', decides]]
 
 export const isClerk = ({ user }: Pick<UserRequest, 'user'>): boolean =>
   reachOf(user, decides) === 'district'
-
-/** SQL: a child in this person's custody, whose record they see. */
-export const isInCustodyOf = (
-  { districtID, userID }: { districtID: SQLWrapper | number; userID: SQLWrapper | number },
-  studentID: SQLWrapper,
-): SQL => sql`exists (
-  select from ${familyLinks} l
-  join ${studentGuardians} g on g.district_id = l.district_id and g.student_id = l.student_id and g.guardian_id = l.guardian_id
-  where l.district_id = ${districtID} and l.guardian_id = ${userID} and l.student_id = ${studentID} and l.sees and g.has_custody and g.removed_at is null)`
 
 /** Their own children, and for a clerk the district's students. */
 export async function pupilOptions(ctx: UserRequest, asked: AskedChoices): Promise<Option[]> {

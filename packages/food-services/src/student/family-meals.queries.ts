@@ -1,12 +1,12 @@
 import { users } from '@atrium/auth/tables'
 import { schoolToday, type UserRequest } from '@atrium/kit/server'
+import { isInCustodyOf } from '@atrium/people/public'
 import { familyLinks } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import { mealAccounts, mealStudents } from '../accounts/accounts.table.ts'
 import { mealApplications, mealApplicationMembers } from '../applications/applications.table.ts'
 import type { ApplicationStatus } from '../applications/applications.words.ts'
 import { programYear } from '../eligibility/carryover.rules.ts'
-import { isInCustodyOf } from '../eligibility/pupils.queries.ts'
 import type { Category } from '../words.ts'
 
 export interface FamilyMeals {
