@@ -6,7 +6,7 @@ import { gradeLevelTexts, type GradeLevel } from '@atrium/schools/words'
 import { z } from 'zod'
 import { sayObstacles } from '../routes/said.ts'
 import { manages, printsSheets, sideTexts, weekTexts } from '../words.ts'
-import { busesOn, routeDays, type RouteDay } from './day.queries.ts'
+import { busesOn, routeDays, type RiderToday, type RouteDay } from './day.queries.ts'
 
 const id = z.int().positive().max(2_147_483_647)
 const day = z.iso.date()
@@ -51,6 +51,13 @@ function headOf(ctx: UserRequest, route: RouteDay): Block[] {
 const gradeOf = ({ language }: UserRequest, grade: string | null): string =>
   grade ? (gradeLevelTexts[grade as GradeLevel]?.[language] ?? grade) : ''
 
+/** A rider’s name, with what the driver must know. */
+function saidOf(ctx: UserRequest, { name, wheelchair, isAskedFirst }: RiderToday): string {
+  const t = sayIn(ctx)
+  const said = wheelchair ? t('wheelchair', { name }) : name
+  return isAskedFirst ? t('askFirst', { name: said }) : said
+}
+
 /** The riders of one route, stop by stop, with a box to check. */
 function listOf(ctx: UserRequest, route: RouteDay): Sheet {
   const t = sayIn(ctx)
@@ -68,7 +75,7 @@ function listOf(ctx: UserRequest, route: RouteDay): Sheet {
       rows: route.riders.map((one) => [
         one.time ?? '',
         one.stop,
-        one.wheelchair ? t('wheelchair', { name: one.name }) : one.name,
+        saidOf(ctx, one),
         gradeOf(ctx, one.grade),
         '',
       ]),
@@ -151,7 +158,7 @@ export function sheetOf(ctx: UserRequest, route: RouteDay, toDo: readonly ToDo[]
         note ? `${stop}\n${inLanguage(note, ctx.language)}` : stop,
         route.riders
           .filter((one) => one.place === place)
-          .map((one) => (one.wheelchair ? t('wheelchair', { name: one.name }) : one.name))
+          .map((one) => saidOf(ctx, one))
           .join('\n'),
       ]),
     },

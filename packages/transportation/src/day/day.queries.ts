@@ -3,7 +3,7 @@ import { settingsOf } from '@atrium/district-settings/public'
 import type { UserRequest } from '@atrium/kit/server'
 import { includes, reachOver, refuse, type Translated } from '@atrium/kit/shared'
 import { atSchoolsOf, enrolledOn, notRestrictedFor } from '@atrium/people/public'
-import { students } from '@atrium/people/tables'
+import { familyLinks, students } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { busRiders } from '../riders/riders.table.ts'
@@ -34,6 +34,13 @@ export const runsOnSQL = (alias: 'r' | 'k', { day, weekday, week }: Day): SQL =>
 export const ridesOnSQL = (districtID: number, on: Day): SQL =>
   sql`${runsOnSQL('k', on)} and ${enrolledOn(districtID, sql`k.student_id`, { day: on.day, schoolID: sql`k.school_id` })}`
 
+/**
+ * SQL: the stop of rider `k` is at the home of someone who is no longer a guardian, or whom a court order
+ * keeps away: no one sets the child down there before the office has said so.
+ */
+const isAskedFirst = sql`(k.household_id is not null and not exists (select from ${familyLinks} l
+  where l.district_id = k.district_id and l.student_id = k.student_id and l.guardian_id = k.household_id and not l.kept_away))`
+
 /** SQL: the school of route `r` is in session on a day. */
 export const inSession = (day: string): SQL =>
   sql`exists (select from school_days(r.district_id, r.school_id, ${day}::date, ${day}::date) d where d.in_session)`
@@ -63,6 +70,8 @@ export interface RouteToday {
   bus: string | null
   seats: number | null
   riders: number
+  /** Of them, those about whose stop the office is asked first. */
+  askedFirst: number
   boarded: number
   /** The one who may drive that day; null: no one. */
   driver: string | null
@@ -99,6 +108,7 @@ export async function busesOn(ctx: UserRequest, day: string): Promise<BusesToday
       case when v.id is not null then json_build_object('licenseClass', v.license_class, 'passenger', v.passenger, 'schoolBus', v.school_bus,
         'licenseExpiresOn', v.license_expires_on, 'medicalExpiresOn', v.medical_expires_on, 'certificateExpiresOn', v.certificate_expires_on) end as papers,
       (select count(*)::integer from ${busRiders} k where k.district_id = r.district_id and k.route_id = r.id and ${ridesOnSQL(districtID, on)}) as riders,
+      (select count(*)::integer from ${busRiders} k where k.district_id = r.district_id and k.route_id = r.id and ${ridesOnSQL(districtID, on)} and ${isAskedFirst}) as "askedFirst",
       (select count(*)::integer from ${busBoardings} g where g.district_id = r.district_id and g.route_id = r.id and g.day = ${day}::date and g.boarded) as boarded,
       ${delayJSON(day)} as delay
     from ${busRoutes} r
@@ -132,6 +142,8 @@ export interface RiderToday {
   time: string | null
   place: number
   wheelchair: boolean
+  /** The stop is at the home of someone whom a court order keeps away, or who is no longer a guardian. */
+  isAskedFirst: boolean
   /** Null: not noted yet. */
   boarded: boolean | null
 }
@@ -183,12 +195,12 @@ export async function routeDays(
       from ${busRouteStops} t join ${busStops} s on s.district_id = t.district_id and s.id = t.stop_id
       where t.district_id = ${districtID} and t.route_id = any(${ids}::int[]) group by t.route_id),
     pupil as materialized (
-      select k.route_id, k.student_id, k.stop_id, k.wheelchair, ${known} as is_known from ${busRiders} k
+      select k.route_id, k.student_id, k.stop_id, k.wheelchair, ${isAskedFirst} as is_asked_first, ${known} as is_known from ${busRiders} k
       where k.district_id = ${districtID} and k.route_id = any(${ids}::int[]) and ${ridesOnSQL(districtID, on)}),
     riding as materialized (
       select k.route_id, count(*) filter (where not k.is_known) as hidden,
         json_agg(json_build_object('studentID', k.student_id, 'name', concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')), 'grade', p.grade,
-          'stop', s.number || ' · ' || s.name, 'time', t.time, 'place', coalesce(t.place, 0), 'wheelchair', k.wheelchair, 'boarded', g.boarded)
+          'stop', s.number || ' · ' || s.name, 'time', t.time, 'place', coalesce(t.place, 0), 'wheelchair', k.wheelchair, 'isAskedFirst', k.is_asked_first, 'boarded', g.boarded)
           order by t.place, atrium_fold(u.last_name), atrium_fold(u.first_name), u.id) filter (where k.is_known) as riders
       from pupil k
       join ${users} u on u.district_id = ${districtID} and u.id = k.student_id

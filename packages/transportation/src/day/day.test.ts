@@ -236,6 +236,30 @@ describe('boarding', () => {
   })
 })
 
+describe('a rider whose stop is at the home of someone whom a court order keeps away since', () => {
+  const order = (restricted: boolean) =>
+    database.owner`update student_guardian set restricted = ${restricted} where student_id = ${ana} and guardian_id = ${elena}`
+  test('is named to the dispatcher and the driver before the bus leaves, and no one else is', async () => {
+    const asked = async () => {
+      const { routes } = await as(dispatcher).today()
+      const { riders } = await as(dispatcher).routeDay({ routeID: morning.id })
+      const names = riders.flatMap(({ name, isAskedFirst }) => (isAskedFirst ? [name] : []))
+      return [routes[0]?.askedFirst, names]
+    }
+    expect(await asked()).toEqual([0, []])
+    await order(true)
+    expect(await asked()).toEqual([1, ['Ruiz, Anita']])
+    expect(await stopsOn('2026-10-14')).toContainEqual([
+      ...['14 · Oak Ave and 3rd St', 'Ruiz, Anita: ask the office before this stop'],
+    ])
+    // In the week of the other household, there is nothing to ask.
+    expect(await stopsOn('2026-10-21')).toContainEqual([
+      ...['52 · Mill Rd', 'Álvarez Ortiz, Ben\nRuiz, Anita'],
+    ])
+    await order(false)
+  })
+})
+
 test('A student who has left the school rides no more: not on a list, and not in a message', async () => {
   await database.owner`update school_enrollment set exit_date = '2026-10-13' where student_id = ${ben}`
   const { riders } = await as(dispatcher).routeDay({ routeID: morning.id })

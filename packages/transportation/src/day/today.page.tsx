@@ -169,6 +169,11 @@ function OneRoute({ route, onTell }: { route: RouteToday; onTell: () => void }) 
           {!route.isInspected && (
             <StatusBadge tone="bad">{say('transportation.today.notInspected')}</StatusBadge>
           )}
+          {route.askedFirst > 0 && (
+            <StatusBadge tone="bad">
+              {say('transportation.today.askFirst', { count: route.askedFirst })}
+            </StatusBadge>
+          )}
           {seats !== null && riders > seats && (
             <StatusBadge tone="bad">{say('transportation.today.tooMany')}</StatusBadge>
           )}

@@ -47,6 +47,7 @@ export const en = {
     '{routes, plural, one {One route} other {# routes}} today, {troubled, plural, =0 {all of them ready} one {one needs someone} other {# need someone}}.',
   'transportation.home.trouble.noDriver': 'No driver',
   'transportation.home.trouble.noBus': 'No bus',
+  'transportation.home.trouble.askFirst': 'A household has changed',
   'transportation.home.trouble.notInspected': 'Inspection ended',
   'transportation.home.trouble.tooMany': 'Too many riders',
   'transportation.today.title': 'Buses today',
@@ -62,6 +63,8 @@ export const en = {
     '{known, select, yes {{riders} of {seats} seats} other {{riders, plural, one {one rider} other {# riders}}}}',
   'transportation.today.mayNotDrive': '{name}: {why}',
   'transportation.today.notInspected': 'Inspection ended',
+  'transportation.today.askFirst':
+    '{count, plural, one {One rider’s household has changed} other {Households of # riders have changed}}',
   'transportation.today.tooMany': 'More riders than seats',
   'transportation.tell.open': 'Tell families',
   'transportation.tell.openOf': 'Tell families: {route}',
@@ -96,8 +99,8 @@ export const en = {
   'transportation.boarding.tooOld':
     'This was noted more than three days ago, or this device’s clock is wrong.',
   'transportation.boarding.dismiss': 'I have read this',
-  'transportation.boarding.grade': 'Grade {grade}',
   'transportation.boarding.wheelchair': 'In a wheelchair',
+  'transportation.boarding.askFirst': 'Ask the office before this stop',
   'transportation.boarding.on': 'On the bus',
   'transportation.boarding.off': 'Not there',
   'transportation.boarding.getsOn': 'Gets on',
@@ -302,6 +305,7 @@ export const en = {
   'transportation.paper.grade': 'Grade',
   'transportation.paper.on': 'On',
   'transportation.paper.wheelchair': '{name} (wheelchair)',
+  'transportation.paper.askFirst': '{name}: ask the office before this stop',
   'transportation.paper.emergency': 'In an emergency',
   'transportation.paper.emergencyFirst':
     'Stop where it is safe. Call 911, then dispatch. Keep the students together, and stay with them.',

@@ -50,6 +50,7 @@ export const es: TransportationMessages = {
     '{routes, plural, one {Una ruta} other {# rutas}} hoy, {troubled, plural, =0 {todas listas} one {una necesita atención} other {# necesitan atención}}.',
   'transportation.home.trouble.noDriver': 'Sin conductor',
   'transportation.home.trouble.noBus': 'Sin autobús',
+  'transportation.home.trouble.askFirst': 'Cambió un hogar',
   'transportation.home.trouble.notInspected': 'Inspección vencida',
   'transportation.home.trouble.tooMany': 'Más estudiantes que asientos',
   'transportation.today.title': 'Autobuses de hoy',
@@ -65,6 +66,8 @@ export const es: TransportationMessages = {
     '{known, select, yes {{riders} de {seats} asientos} other {{riders, plural, one {un pasajero} other {# pasajeros}}}}',
   'transportation.today.mayNotDrive': '{name}: {why}',
   'transportation.today.notInspected': 'Inspección vencida',
+  'transportation.today.askFirst':
+    '{count, plural, one {Cambió el hogar de un pasajero} other {Cambió el hogar de # pasajeros}}',
   'transportation.today.tooMany': 'Más pasajeros que asientos',
   'transportation.tell.open': 'Avisar a las familias',
   'transportation.tell.openOf': 'Avisar a las familias: {route}',
@@ -99,8 +102,8 @@ export const es: TransportationMessages = {
   'transportation.boarding.tooOld':
     'Esto se anotó hace más de tres días o el reloj del dispositivo está mal.',
   'transportation.boarding.dismiss': 'Ya lo leí',
-  'transportation.boarding.grade': 'Grado {grade}',
   'transportation.boarding.wheelchair': 'En silla de ruedas',
+  'transportation.boarding.askFirst': 'Pregunte a la oficina antes de esta parada',
   'transportation.boarding.on': 'En el autobús',
   'transportation.boarding.off': 'No está',
   'transportation.boarding.getsOn': 'Sube',
@@ -310,6 +313,7 @@ export const es: TransportationMessages = {
   'transportation.paper.grade': 'Grado',
   'transportation.paper.on': 'Sube',
   'transportation.paper.wheelchair': '{name} (silla de ruedas)',
+  'transportation.paper.askFirst': '{name}: pregunte a la oficina antes de esta parada',
   'transportation.paper.emergency': 'En una emergencia',
   'transportation.paper.emergencyFirst':
     'Deténgase donde sea seguro. Llame al 911 y luego a la central. Mantenga juntos a los estudiantes y no los deje solos.',
