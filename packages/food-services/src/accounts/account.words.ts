@@ -1,4 +1,4 @@
-export const entryKinds = ['meal', 'deposit', 'refund', 'correction'] as const
+export const entryKinds = ['meal', 'deposit', 'refund', 'correction', 'move'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** What a card payment of a family is for. */

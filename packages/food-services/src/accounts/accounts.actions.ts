@@ -243,7 +243,7 @@ export function correct(
           eq(mealEntries.id, entryID),
           eq(mealEntries.accountID, accountID),
           // A meal is taken back at the line, where it is also no longer claimed.
-          sql`${mealEntries.servingID} is null and ${mealEntries.kind} <> 'correction'`,
+          sql`${mealEntries.servingID} is null and ${mealEntries.kind} not in ('correction', 'move')`,
         ),
       )
     if (!entry) throw refuse.notFound('kit.refusal.notFound')
@@ -261,7 +261,7 @@ export function correct(
 
 /**
  * Puts a brother or sister on the same account: what was in their own moves over, as a pair of
- * corrections. Refuses 404 students elsewhere, 409 without a guardian in common.
+ * entries. Refuses 404 students elsewhere, 409 without a guardian in common.
  */
 export function joinAccounts(
   ctx: UserRequest,
@@ -297,8 +297,7 @@ export function joinAccounts(
     const cents = held.find(({ id }) => id === from.accountID)?.balanceCents ?? 0
     // What others still share stays with them.
     if (cents !== 0 && others?.count === 0) {
-      const reason = 'moved to the family’s account'
-      const values = { kind: 'correction', reason, isMoney: false } as const
+      const values = { kind: 'move', isMoney: false } as const
       await enter(tx, ctx, from.accountID, { ...values, cents: -cents, key: randomUUID() })
       await enter(tx, ctx, to.accountID, { ...values, cents, key: randomUUID() })
     }

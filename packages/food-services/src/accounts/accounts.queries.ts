@@ -74,7 +74,7 @@ export interface AccountEntry {
   reference: string | null
   enteredAt: string
   enteredBy: string | null
-  /** What a meal was, and whose; for the family alone. */
+  /** What a meal was, and whose; for that child’s family alone. */
   meal: { student: string; date: string; meal: string } | null
   isCorrected: boolean
 }
@@ -94,21 +94,23 @@ export interface Account {
 /**
  * SQL: an account’s entries, newest first. Meals and what they cost say who eats free: only the family
  * gets them.
+ * @param mealsOf about the meal `s`: whose the reader may know, of brothers and sisters with one account; null: no
+ *   meals at all
  */
 export const entriesJSON = (
   districtID: number,
   accountID: SQLWrapper,
-  { withMeals }: { withMeals: boolean },
+  { mealsOf }: { mealsOf: SQL | null },
 ): SQL<AccountEntry[]> => sql<AccountEntry[]>`(
   select coalesce(json_agg(x), '[]') from (
     select e.id, e.kind, e.cents, e.method, e.reason, e.reference, e.entered_at as "enteredAt",
-      ${withMeals ? sql`null::text` : nameOf(sql`e.district_id`, sql`e.entered_by`)} as "enteredBy",
+      ${mealsOf ? sql`null::text` : nameOf(sql`e.district_id`, sql`e.entered_by`)} as "enteredBy",
       (select json_build_object('student', coalesce(u.preferred_name, u.first_name), 'date', s.date, 'meal', s.meal)
         from ${mealServings} s left join ${users} u on u.district_id = s.district_id and u.id = s.student_id
-        where ${withMeals ? sql`true` : sql`false`} and s.district_id = e.district_id and s.id = e.serving_id) as meal,
+        where ${mealsOf ?? sql`false`} and s.district_id = e.district_id and s.id = e.serving_id) as meal,
       exists (select from ${mealEntries} c where c.district_id = e.district_id and c.corrects_id = e.id) as "isCorrected"
     from ${mealEntries} e
-    where e.district_id = ${districtID} and e.account_id = ${accountID} and ${withMeals ? sql`true` : sql`e.serving_id is null`}
+    where e.district_id = ${districtID} and e.account_id = ${accountID} and ${mealsOf ? sql`true` : sql`e.serving_id is null`}
     order by e.id desc limit 200) x)`
 
 /** SQL: whether this person keeps the account of the student. */
@@ -134,7 +136,7 @@ export async function accountOf(ctx: UserRequest, studentID: number): Promise<Ac
           and not exists (select from ${mealStudents} o where o.district_id = b.district_id and o.student_id = b.user_id and o.account_id = p.account_id)
           and exists (select from ${familyLinks} one join ${familyLinks} other on other.district_id = one.district_id and other.guardian_id = one.guardian_id and other.sees
             where one.district_id = b.district_id and one.sees and one.student_id = s.user_id and other.student_id = b.user_id)) as "couldJoin",
-      ${entriesJSON(districtID, sql`a.id`, { withMeals: false })} as entries
+      ${entriesJSON(districtID, sql`a.id`, { mealsOf: null })} as entries
     from ${students} s join ${users} u on u.district_id = s.district_id and u.id = s.user_id
     left join ${mealStudents} p on p.district_id = s.district_id and p.student_id = s.user_id
     left join ${mealAccounts} a on a.district_id = p.district_id and a.id = p.account_id

@@ -1,4 +1,4 @@
-import { addStudent } from '@atrium/people/fixtures'
+import { addGuardian, addStudent } from '@atrium/people/fixtures'
 import { afterAll, describe, expect, test } from 'vitest'
 import { key, linkChild, makeFoodServices, refused } from '../food-services.fixtures.ts'
 
@@ -87,6 +87,22 @@ describe('a meal account', () => {
     const [sums] =
       await database.owner`select count(*)::int as wrong from meal_account a where a.balance_cents <> (select coalesce(sum(e.cents), 0) from meal_entry e where e.account_id = a.id)`
     expect(sums?.wrong).toBe(0)
+  })
+  test('that half brothers and sisters share says nothing of a child’s meals to the other’s parent', async () => {
+    const pin = (await accountOf(luz)).pin ?? ''
+    await as(cook).serve({ pin, meal: 'breakfast', key: key() })
+    const mealsSeenBy = async (userID: number) => {
+      const parent = { ...cast.elena, userID }
+      const { entries } = await as(parent).studentMeals({ userID: ana })
+      return entries.flatMap(({ meal }) => (meal ? `${meal.student} ${meal.meal}` : []))
+    }
+    expect(await mealsSeenBy(world.elena)).toEqual(['Luz breakfast', 'Anita lunch'])
+    const father = await database.transaction(districtID, async (tx) => {
+      const id = await addGuardian(tx, { districtID, firstName: 'Raúl', lastName: 'Mora' })
+      await linkChild(tx, { districtID, studentID: ana, guardianID: id })
+      return id
+    })
+    expect(await mealsSeenBy(father)).toEqual(['Anita lunch'])
   })
   test('is kept at the school of the office, never for one’s own child, and for no one else', async () => {
     expect(await refused(accountOf(noor))).toBe('notFound')

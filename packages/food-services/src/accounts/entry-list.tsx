@@ -41,7 +41,7 @@ export function EntryList({
                 <Text fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
                   {cents(entry.cents)}
                 </Text>
-                {onCorrect && kind !== 'correction' && !isCorrected && (
+                {onCorrect && kind !== 'correction' && kind !== 'move' && !isCorrected && (
                   <Button
                     size="compact-sm"
                     variant="subtle"

@@ -1,7 +1,13 @@
 import { users } from '@atrium/auth/tables'
 import { noteEachOnceADay, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse, schoolDate, type FieldErrors, plusDays } from '@atrium/kit/shared'
-import { isOwnChild, nameOf, pupilReference, schoolReference } from '@atrium/people/public'
+import {
+  isInCustodyOf,
+  isOwnChild,
+  nameOf,
+  pupilReference,
+  schoolReference,
+} from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { timeZoneAt } from '@atrium/schools/public'
 import { dossierProcedures, loggedList, takeStep, type FlowNotice } from '@atrium/workflow/public'
@@ -11,7 +17,7 @@ import { programYear, effectiveOn } from '../eligibility/carryover.rules.ts'
 import { determine, missingIn, type Member } from '../eligibility/determine.rules.ts'
 import { incomeTableOf } from '../eligibility/eligibility.procedures.ts'
 import { mealEligibilities } from '../eligibility/eligibility.table.ts'
-import { isClerk, isInCustodyOf } from '../eligibility/pupils.queries.ts'
+import { isClerk } from '../eligibility/pupils.queries.ts'
 import { categorySQL } from '../eligibility/standing.queries.ts'
 import type { Basis, Category } from '../words.ts'
 import {
@@ -240,6 +246,9 @@ async function writeEligibilities(
   children: readonly { studentID: number; category: Category; basis: Basis }[],
   { today, now }: { today: string; now: string },
 ): Promise<string> {
+  // What is decided now would be of a year that is over.
+  if (programYear(today) !== year)
+    throw refuse.conflict('meals.applications.yearOver', { year: String(year) })
   let last = today
   for (const child of children.toSorted((one, other) => one.studentID - other.studentID)) {
     // Two decisions about one child take turns.

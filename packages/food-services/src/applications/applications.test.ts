@@ -136,6 +136,14 @@ describe('an application', () => {
     )
     await database.owner`update meal_income_table set removed_at = null where year = 2026`
   })
+  test('of a year that is over by the time of its decision is not decided', async () => {
+    const made = await apply({ hasNoNumber: true })
+    const july = new Date('2027-07-02T17:00:00Z')
+    expect(await refused(as(clerk, july).applications.act({ id: made.id, act: 'decide' }))).toBe(
+      'conflict',
+    )
+    expect((await as(clerk).applications.get({ id: made.id })).status).toBe('submitted')
+  })
   test('decided twice at once is decided once', async () => {
     const made = await apply()
     const answers = await Promise.all(

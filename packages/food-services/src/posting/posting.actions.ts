@@ -64,6 +64,7 @@ export async function postMoney(tx: Tx, entry: EntryRow, requestID?: string): Pr
   const memo = {
     ...{ meal: 'School meals', deposit: 'School meals: deposit' },
     ...{ refund: 'School meals: refund', correction: 'School meals: correction' },
+    move: 'School meals: moved',
   }[kind]
   await post(
     tx,

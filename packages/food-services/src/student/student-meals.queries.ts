@@ -1,6 +1,7 @@
 import { schoolToday, type UserRequest } from '@atrium/kit/server'
 import { includes, reachOver, plusDays } from '@atrium/kit/shared'
 import { loadStudent } from '@atrium/people/public'
+import { familyLinks } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import { entriesJSON, type AccountEntry } from '../accounts/accounts.queries.ts'
 import { mealAccounts, mealStudents } from '../accounts/accounts.table.ts'
@@ -51,8 +52,11 @@ export async function studentMeals(ctx: UserRequest, userID: number): Promise<St
   const year = programYear(today)
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   const monday = plusDays(today, weekday === 0 ? 1 : weekday === 6 ? 2 : 1 - weekday)
+  // Half brothers and sisters may share an account, and not a parent.
+  const mealsOf = sql`(s.student_id = ${userID} or exists (select from ${familyLinks} l
+    where l.district_id = s.district_id and l.student_id = s.student_id and l.guardian_id = ${user.userID} and l.sees))`
   const [row] = await ctx.db.execute<{ [K in keyof Found]: Found[K] }>(sql`
-    select p.pin, coalesce(a.balance_cents, 0) as "balanceCents", ${entriesJSON(districtID, sql`a.id`, { withMeals: isOwn })} as entries,
+    select p.pin, coalesce(a.balance_cents, 0) as "balanceCents", ${entriesJSON(districtID, sql`a.id`, { mealsOf: isOwn ? mealsOf : null })} as entries,
       (select coalesce(json_agg(json_build_object('year', e.year, 'category', e.category, 'basis', e.basis, 'startsOn', e.starts_on, 'endsOn', e.ends_on) order by e.id), '[]')
         from ${mealEligibilities} e where ${isOwn ? sql`true` : sql`false`} and e.district_id = ${districtID} and e.student_id = ${userID} and e.year >= ${year - 1}::integer and e.removed_at is null) as decisions,
       ${menusJSON({ districtID, schoolID, from: monday, to: plusDays(monday, 11) })} as menus
