@@ -6,13 +6,13 @@ const stopping = new Set(
 )
 const starting = new Set('start unstop yes si alta iniciar'.split(' '))
 
+// With these, a sentence begins that asks for the same: “Stop texting me.”
+const clear = /^(?:stop|unsubscribe|parar|pare|basta)\b[^0-9]*$/
+
 /** What a reply to a text asks for: no more texts, texts again, or nothing that we understand. */
 export function readReply(text: string): 'stop' | 'start' | 'other' {
-  const word = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
-  if (stopping.has(word)) return 'stop'
+  const said = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  const word = said.replace(/[^a-z]/g, '')
+  if (stopping.has(word) || clear.test(said)) return 'stop'
   return starting.has(word) ? 'start' : 'other'
 }
