@@ -541,6 +541,19 @@ export const startingGroups = {
       'pd.approveRequests',
     ],
   },
+  /** Who works the queue of registrations at a school, and enrolls the children. */
+  registrar: {
+    name: 'Registrars',
+    es: 'Registro escolar',
+    permissions: [
+      'profile.own',
+      'students.read',
+      'students.manage',
+      'guardians.read',
+      'guardians.manage',
+      'registration.manage',
+    ],
+  },
   /**
    * The district's own office. An administrator explicitly grants more to people who work with
    * student records.

@@ -13,7 +13,7 @@ interface DemoAccount {
 
 const demoAccounts: Record<DemoAccountName, DemoAccount> = {
   admin: { groups: ['districtAdministrator'], roles: ['staff'], wholeDistrict: true },
-  staff: { groups: ['schoolStaff'], roles: ['staff'] },
+  staff: { groups: ['schoolStaff', 'registrar'], roles: ['staff'] },
   teacher: { groups: ['teacher'], roles: ['staff', 'teacher'] },
   student: { groups: ['student'], roles: ['student'] },
   guardian: { groups: ['guardian'], roles: ['guardian'], wholeDistrict: true },

@@ -236,7 +236,7 @@ export async function seedDemo(
       await seedFamilyRegistration(tx, {
         ...{ districtID, today, now: currentTime() },
         guardianID: demoPeople.guardian.sourcedID,
-        office: demoEmail('admin'),
+        ...{ registrar: demoEmail('staff'), schoolID: school.id },
       })
     })
   } finally {

@@ -11,7 +11,7 @@ import { plusDays } from '@atrium/kit/shared'
 import { studentGuardians, students } from '@atrium/people/tables'
 import { formArea } from '@atrium/registration/public'
 import { schools, schoolYears } from '@atrium/schools/tables'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { missingDocuments, documentLines } from '../documents.rules.ts'
 import type { Facts } from '../facts.rules.ts'
 import { nextGrade, teaches } from '../periods.rules.ts'
@@ -31,9 +31,11 @@ interface Demo {
   /** 'YYYY-MM-DD' in school time. */
   today: string
   now: Date
-  /** The `sourced_id` of the guardian with an account, and the address of who accepts. */
+  /** The `sourced_id` of the guardian with an account. */
   guardianID: string
-  office: string
+  /** The address of the registrar, who accepts, and their school. */
+  registrar: string
+  schoolID: number
 }
 
 interface Child {
@@ -60,10 +62,10 @@ interface Form {
 
 /**
  * Opens registration for the demo’s next school year: the family with an account is midway with three children, and a dozen
- * others wait, were sent back, accepted or declined.
+ * others, each with a child at the registrar’s school, wait, were sent back, accepted or declined.
  */
 export async function seedFamilyRegistration(tx: Tx, demo: Demo): Promise<void> {
-  const { districtID, today } = demo
+  const { districtID, today, schoolID: registrarsID } = demo
   const [known] = await tx
     .select({ id: registrationCategories.id })
     .from(registrationCategories)
@@ -111,16 +113,16 @@ export async function seedFamilyRegistration(tx: Tx, demo: Demo): Promise<void> 
   }
   const of = { ...demo, schoolYearID: nextID, currentID: current?.id ?? nextID }
   const shared = { periodOf, nextPlace, household, child }
-  const [own] = await familiesOf(tx, districtID, sql`p.sourced_id = ${demo.guardianID}`, 1)
+  const [own] = await familiesOf(tx, demo, sql`p.sourced_id = ${demo.guardianID}`, 1)
   if (own) await beginOwn(tx, of, own, shared)
   const [office] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(sql`${users.districtID} = ${districtID} and ${users.email} = ${demo.office}`)
+    .where(sql`${users.districtID} = ${districtID} and ${users.email} = ${demo.registrar}`)
   const families = await familiesOf(
     tx,
-    districtID,
-    sql`coalesce(p.sourced_id, '') <> ${demo.guardianID}`,
+    demo,
+    sql`coalesce(p.sourced_id, '') <> ${demo.guardianID} and exists ${theirChildren(sql`s.school_id = ${registrarsID}`)}`,
     demoQueue.length,
   )
   for (const [at, family] of families.entries())
@@ -165,21 +167,23 @@ async function makeForm(tx: Tx, districtID: number, which: 'household' | 'child'
   return { id: formID, version: form?.version ?? 1, statement, questions: made }
 }
 
-/** Guardians with children in their custody, the same ones each time. */
+/** SQL: a guardian’s children in their custody who will be here next year, those at a school by a condition about `s`. */
+const theirChildren = (where: SQL, what: SQL = sql``): SQL => sql`(select ${what}
+  from ${studentGuardians} l join ${students} s on s.district_id = l.district_id and s.user_id = l.student_id and s.status = 'active' and coalesce(s.grade, '') <> '12'
+  where l.district_id = p.district_id and l.guardian_id = p.id and l.has_custody and not l.restricted and l.removed_at is null and ${where})`
+
+/** Guardians with children in their custody, the same ones each time; a child at the registrar’s school comes first. */
 async function familiesOf(
   tx: Tx,
-  districtID: number,
-  who: ReturnType<typeof sql>,
+  { districtID, schoolID }: Pick<Demo, 'districtID' | 'schoolID'>,
+  who: SQL,
   most: number,
 ): Promise<Family[]> {
+  const child = sql`json_build_object('id', s.user_id, 'schoolID', s.school_id, 'grade', s.grade, 'facts', ${studentFactsJSON(districtID, sql`s.user_id`)})`
   const rows = await tx.execute<Family>(sql`
     select p.id as "guardianID", ltrim(p.first_name || ' ' || p.last_name) as name, p.last_name as "lastName", ${guardianFactsJSON(districtID, sql`p.id`)} as facts,
-      (select json_agg(json_build_object('id', s.user_id, 'schoolID', s.school_id, 'grade', s.grade, 'facts', ${studentFactsJSON(districtID, sql`s.user_id`)}) order by s.user_id)
-        from ${studentGuardians} l join ${students} s on s.district_id = l.district_id and s.user_id = l.student_id and s.status = 'active' and coalesce(s.grade, '') <> '12'
-        where l.district_id = p.district_id and l.guardian_id = p.id and l.has_custody and not l.restricted and l.removed_at is null) as children
-    from ${users} p where p.district_id = ${districtID} and p.status = 'active' and ${who}
-      and exists (select from ${studentGuardians} l join ${students} s on s.district_id = l.district_id and s.user_id = l.student_id and s.status = 'active' and coalesce(s.grade, '') <> '12'
-        where l.district_id = p.district_id and l.guardian_id = p.id and l.has_custody and not l.restricted and l.removed_at is null)
+      ${theirChildren(sql`true`, sql`json_agg(${child} order by s.school_id = ${schoolID} desc, s.user_id)`)} as children
+    from ${users} p where p.district_id = ${districtID} and p.status = 'active' and ${who} and exists ${theirChildren(sql`true`)}
     order by (p.id * 37) % 101, p.id limit ${most}`)
   return [...rows]
 }

@@ -7,7 +7,7 @@ import { makeFamilyRegistration } from '../family-registration.fixtures.ts'
 import { seedFamilyRegistration } from './seed.actions.ts'
 
 const world = await makeFamilyRegistration()
-const { as, cast, database, districtID, oak, office } = world
+const { as, atOak, cast, database, districtID, oak, office } = world
 afterAll(() => database.drop())
 
 test('In the demo, one family is midway with three children, and a dozen registrations are in different states', async () => {
@@ -25,9 +25,9 @@ test('In the demo, one family is midway with three children, and a dozen registr
       await tx.insert(studentGuardians).values({ districtID, studentID, guardianID })
     }
     await tx.update(users).set({ sourcedID: 'gabriela' }).where(eq(users.id, world.elena))
-    await tx.update(users).set({ email: 'admin@demo.test' }).where(eq(users.id, world.dolores))
+    await tx.update(users).set({ email: 'rosa@demo.test' }).where(eq(users.id, world.rosa))
     const demo = { districtID, today: '2026-10-14', now: storyDay }
-    const people = { guardianID: 'gabriela', office: 'admin@demo.test' }
+    const people = { guardianID: 'gabriela', registrar: 'rosa@demo.test', schoolID: oak }
     await seedFamilyRegistration(tx, { ...demo, ...people })
     // A start that was interrupted goes on, and makes nothing twice.
     await seedFamilyRegistration(tx, { ...demo, ...people })
@@ -37,7 +37,7 @@ test('In the demo, one family is midway with three children, and a dozen registr
   const mine = await as(cast.elena).family.get({ id: registrations[0]?.id ?? 0 })
   expect(mine.children.map(({ name }) => name)).toEqual(['Anita Ruiz', 'Valentina Ruiz'])
   expect(mine.household.street).toBe('1482 Sequoia St')
-  const { rows, total } = await as(office).submissions.list({})
+  const { rows, total } = await as(atOak).submissions.list({})
   expect(total).toBe(12)
   expect(new Set(rows.map(({ status }) => status))).toEqual(
     new Set(['submitted', 'sentBack', 'accepted', 'declined']),

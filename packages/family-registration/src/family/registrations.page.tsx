@@ -2,30 +2,25 @@ import { useLink, useUserContext } from '@atrium/kit/client'
 import { inLanguage } from '@atrium/kit/shared'
 import {
   EmptyState,
-  Line,
   LineList,
   Loading,
   Notice,
   PageHeader,
   SectionCard,
-  StatusBadge,
   useErrorText,
-  useFormats,
 } from '@atrium/ui'
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import { registrationKindTexts, submissionStatusTexts, submissionTones } from '../words.ts'
+import { registrationKindTexts } from '../words.ts'
 import type { FamilyOverview } from './family.queries.ts'
+import { RegistrationLine } from './registration-line.tsx'
 
 /** What a family can register for today, and what it has sent. */
 export default function FamilyRegistrationsPage() {
   const say = useText()
-  const link = useLink()
-  const { language } = useUserContext()
-  const { day } = useFormats()
   const read = api.family.overview.useQuery()
   if (!read.data) return <Loading of={read} />
   const { open, registrations } = read.data
@@ -50,26 +45,7 @@ export default function FamilyRegistrationsPage() {
           ) : (
             <LineList>
               {registrations.map((one) => (
-                <Line
-                  key={one.id}
-                  title={`${registrationKindTexts[one.kind][language]} ${one.yearName}`}
-                  detail={[
-                    one.children
-                      .map(({ name }) => name || say('familyRegistration.child.new'))
-                      .join(', '),
-                    one.sentAt && say('familyRegistration.sentOn', { date: day(one.sentAt) }),
-                    one.status === 'sentBack' && one.question,
-                    one.missing.length > 0 &&
-                      ['submitted', 'sentBack'].includes(one.status) &&
-                      say('familyRegistration.lacks', { count: one.missing.length }),
-                  ]}
-                  href={link('family/registration/edit', { id: one.id })}
-                  aside={
-                    <StatusBadge tone={submissionTones[one.status]}>
-                      {submissionStatusTexts[one.status][language]}
-                    </StatusBadge>
-                  }
-                />
+                <RegistrationLine key={one.id} of={one} />
               ))}
             </LineList>
           )}
