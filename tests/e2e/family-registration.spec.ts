@@ -16,7 +16,15 @@ const queue = `${app}/settings/registration-forms/submissions`
 const paper = {
   name: 'power bill.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 2/Kids[3 0 R 4 0 R]>>endobj\n' +
+      [3, 4]
+        .map(
+          (n) => `${n} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 300]/Rotate 180>>endobj\n`,
+        )
+        .join('') +
+      'trailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
 }
 
 async function next(page: Page): Promise<void> {
@@ -27,7 +35,10 @@ const partIs = (page: Page, part: RegExp) => expect(page).toHaveURL(part)
 
 test('a guardian finishes a registration of three children on a phone: one address, a document, a signature for each @phone', async ({
   page,
+  context: browsing,
+  troubles,
 }) => {
+  troubles.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await signIn(page, 'guardian')
   await page.goto(`${app}/family/registration`)
   await expect(
@@ -39,9 +50,14 @@ test('a guardian finishes a registration of three children on a phone: one addre
     .click()
   // It was started on another device: the address is there, and is typed for no child again.
   await expect(main(page).getByRole('textbox', { name: /^Street/ })).toHaveValue('1482 Sequoia St')
+  // What is typed without a connection is sent once there is one.
+  await browsing.setOffline(true)
   await main(page)
     .getByRole('textbox', { name: /^Apartment/ })
     .fill('C')
+  await expect(main(page).getByRole('alert')).toBeVisible()
+  await browsing.setOffline(false)
+  await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
   // Whom to call is asked here too, once for all three.
   const contacts = main(page).getByRole('group', { name: 'Whom to call if we can’t reach you' })
   await expect(contacts.getByRole('textbox', { name: /^Name 1/ })).toHaveValue('Socorro Medina')
@@ -96,6 +112,16 @@ test('a guardian finishes a registration of three children on a phone: one addre
   await date.press('Tab')
   await address.locator('input[type=file]').setInputFiles(paper)
   await expect(address.getByRole('link', { name: 'power bill.pdf' })).toBeVisible()
+  // It lies upside down.
+  await address.getByRole('button', { name: 'Turn the pages of power bill.pdf' }).click()
+  const turning = page.getByRole('dialog', { name: 'Turn the pages of power bill.pdf' })
+  await turning.getByRole('textbox', { name: /^Page/ }).fill('3')
+  await turning.getByRole('button', { name: 'Turn', exact: true }).click()
+  await expect(turning.getByText('There is no such page.', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await turning.getByRole('textbox', { name: /^Page/ }).fill('')
+  await turning.getByRole('button', { name: 'Turn', exact: true }).click()
+  await expect(turning).toBeHidden()
   await expectAccessible(page)
   await next(page)
   await partIs(page, /part=send/)
@@ -136,7 +162,7 @@ test('a guardian finishes a registration of three children on a phone: one addre
 test('a registrar reviews what waits longest, sends one back, finds a duplicate, accepts what differs and takes it back', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await signIn(page, 'staff')
   await page.goto(queue)
   await expect(
     page.getByRole('heading', { level: 1, name: 'Submissions', exact: true }),
@@ -150,7 +176,12 @@ test('a registrar reviews what waits longest, sends one back, finds a duplicate,
   await page.goto(`${queue}/${alike?.id}`)
   const accept = main(page).getByRole('button', { name: /^Accept \d child/ })
   await expect(accept).toBeDisabled()
-  await expect(main(page).getByText(/first and last name swapped/)).toBeVisible()
+  // Once the office says who the child is, the record of that student is beside the answers.
+  const child = main(page).getByRole('region').filter({ hasText: 'Who is this child?' })
+  await expect(child.getByRole('columnheader', { name: 'On record today' })).toHaveCount(0)
+  await child.getByRole('radio', { name: /first and last name swapped/ }).check()
+  await expect(child.getByRole('columnheader', { name: 'On record today' })).toBeVisible()
+  await expect(accept).toBeEnabled()
   await expectAccessible(page)
 
   const waiting = rows.filter(

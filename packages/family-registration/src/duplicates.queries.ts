@@ -13,6 +13,7 @@ import { schools } from '@atrium/schools/tables'
 import { sql, type SQL } from 'drizzle-orm'
 import { likenesses, likenessOf, type Likeness } from './duplicates.rules.ts'
 import type { Facts } from './facts.rules.ts'
+import { onRecordJSON, type OnRecord } from './record-facts.queries.ts'
 
 /** A student who may be the child that a family enters. */
 export interface AlikeStudent {
@@ -26,6 +27,8 @@ export interface AlikeStudent {
   likeness: Likeness
   /** The reader may open the profile. */
   opens: boolean
+  /** For a reader who may open it, if it was asked for. */
+  onRecord: OnRecord | null
 }
 
 interface Child {
@@ -44,6 +47,7 @@ interface Candidate extends Record<string, unknown> {
   schoolID: number
   schoolName: string | null
   status: string
+  onRecord: OnRecord | null
 }
 
 const textOf = (facts: Facts, name: string): string => {
@@ -60,7 +64,7 @@ async function candidatesFor(
   districtID: number,
   children: readonly Child[],
   known: readonly number[],
-  open: SQL = sql`true`,
+  { open = sql`true`, guardianID }: { open?: SQL; guardianID?: number | undefined } = {},
 ): Promise<(Candidate & { likeness: Likeness })[]> {
   const asked = children.flatMap((child) => {
     if (child.studentID !== null) return []
@@ -89,7 +93,8 @@ async function candidatesFor(
   if (asked.length === 0) return []
   const rows = await db.execute<Candidate>(sql`
     select c.child_id as "childID", u.id as "studentID", u.first_name as "firstName", u.last_name as "lastName", u.preferred_name as "preferredName", u.birth_date as "birthDate",
-      v.school_id as "schoolID", h.name as "schoolName", v.status
+      v.school_id as "schoolID", h.name as "schoolName", v.status,
+      ${guardianID === undefined ? sql`null` : onRecordJSON(districtID, sql`v.user_id`, guardianID)} as "onRecord"
     from (${sql.join(asked, sql` union all `)}) c
     join ${studentSearch} v on v.user_id = c.id
     join ${users} u on u.district_id = ${districtID} and u.id = c.id
@@ -131,21 +136,19 @@ export async function countAlike(
  * For each new child, the students they may be, the likeliest first. Of students at other schools than the reader’s it says
  * little, and notes in the access log that it did. No one whom a court order keeps from the reader.
  * @param known students who are in the registration already
+ * @param guardianID who registers, for what the record has of those whom the reader may open
  */
 export async function alikeStudents(
   db: DistrictDb | Tx,
   ctx: UserRequest,
   children: readonly Child[],
   known: readonly number[],
+  guardianID?: number,
 ): Promise<Map<number, AlikeStudent[]>> {
   const { districtID } = ctx.user
-  const candidates = await candidatesFor(
-    db,
-    districtID,
-    children,
-    known,
-    notRestrictedFor(ctx.user, sql`u.id`),
-  )
+  const candidates = await candidatesFor(db, districtID, children, known, {
+    ...{ open: notRestrictedFor(ctx.user, sql`u.id`), guardianID },
+  })
   const found = new Map<number, AlikeStudent[]>()
   const reach = reachOf(ctx.user, 'students.read')
   for (const one of candidates.toSorted(
@@ -161,7 +164,7 @@ export async function alikeStudents(
         birthDate: opens ? one.birthDate : null,
         schoolName: one.schoolName,
         status: one.status,
-        ...{ likeness: one.likeness, opens },
+        ...{ likeness: one.likeness, opens, onRecord: opens ? one.onRecord : null },
       },
     ])
   }

@@ -1,6 +1,6 @@
 import { auditEntries, notices } from '@atrium/kit/tables'
 import { addStudent } from '@atrium/people/fixtures'
-import { studentGuardians } from '@atrium/people/tables'
+import { addresses, studentGuardians } from '@atrium/people/tables'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { periodFor } from './periods.rules.ts'
@@ -635,6 +635,112 @@ describe('a new child who may be on record', () => {
     const [link] = await database.owner`
       select count(*)::int as links from student_guardian where student_id = ${known} and guardian_id = ${elena} and removed_at is null`
     expect(link?.links).toBe(1)
+  })
+  /** A student named like the first twin, who lives with Jorge. */
+  const withJorge = () =>
+    database.transaction(districtID, async (tx) => {
+      const studentID = await addStudent(tx, {
+        ...{ districtID, schoolID: pine, firstName: 'Luz', lastName: 'Ruiz' },
+        ...{ birthDate: '2021-12-02', grade: 'TK' },
+      })
+      const of = { districtID, studentID, relationship: 'father' }
+      await tx.insert(studentGuardians).values({ ...of, guardianID: jorge, livesWith: true })
+      await tx.insert(addresses).values({
+        ...{ districtID, userID: studentID, kind: 'home', street: '9 Elm St', city: 'Riverbend' },
+        ...{ state: 'CA', zip: '95815', country: 'US' },
+      })
+      return studentID
+    })
+  const joining = async (id: number, studentID: number, more: { fields?: string[] } = {}) => {
+    const review = await as(office).submissions.review({ id })
+    const child = review.children.find(({ name }) => name === 'Luz Ruiz')
+    const joined = child?.alike.find((one) => one.studentID === studentID)?.joined
+    const accepting = () =>
+      as(office).submissions.accept({
+        ...{ id, version: review.version, guardian: [] },
+        children: [
+          {
+            ...{ childID: child?.id ?? 0, joinTo: studentID, noneOf: [], entryDate: '2027-08-16' },
+            fields:
+              joined?.changes.filter(({ isUsual }) => isUsual).map(({ field }) => field) ?? [],
+            ...more,
+          },
+        ],
+      })
+    return { joined, accepting }
+  }
+  /** So that no other test finds the student. */
+  const forget = async (studentID: number) => {
+    await database.owner`delete from student_guardian where student_id = ${studentID}`
+    await database.owner`update users set birth_date = '2010-01-01' where id = ${studentID}`
+  }
+  const streetOf = async (studentID: number) => {
+    const [row] = await database.owner<{ street: string }[]>`
+      select street from address where user_id = ${studentID} and removed_at is null`
+    return row?.street
+  }
+  test('is compared with the record of that student, who keeps the address of the household that they live in', async () => {
+    await wipe()
+    const known = await withJorge()
+    const { joined, accepting } = await joining(await sendThree(), known)
+    expect(joined?.changes.find(({ field }) => field === 'address')).toMatchObject({
+      ...{ isUsual: false, today: { street: '9 Elm St' }, answer: { street: '12 Oak St' } },
+    })
+    expect(joined?.changes.map(({ field }) => field)).not.toContain('lastName')
+    await accepting()
+    expect(await streetOf(known)).toBe('9 Elm St')
+    await forget(known)
+  })
+  test('is not accepted as a student from whom a court order keeps the guardian', async () => {
+    await wipe()
+    const known = await withJorge()
+    await database.transaction(districtID, (tx) =>
+      tx.insert(studentGuardians).values({
+        ...{ districtID, studentID: known, guardianID: elena, relationship: 'mother' },
+        restricted: true,
+      }),
+    )
+    const { joined, accepting } = await joining(await sendThree(), known, { fields: ['address'] })
+    expect(joined?.isKeptFrom).toBe(true)
+    expect(await refused(accepting())).toBe('familyRegistration.refusal.keptFrom')
+    expect(await streetOf(known)).toBe('9 Elm St')
+    await forget(known)
+  })
+})
+
+describe('a court order that comes while a registration goes on', () => {
+  const order = (restricted: boolean) =>
+    database.owner`update student_guardian set restricted = ${restricted} where student_id = ${ana} and guardian_id = ${elena}`
+  test('takes what is on record out of what the guardian is shown', async () => {
+    await wipe()
+    await database.owner`update student set birth_city = 'Fresno' where user_id = ${ana}`
+    const { id } = await as(cast.elena).family.begin({
+      ...{ schoolYearID: nextYear, kind: 'registration', studentIDs: [ana], newChildren: 0 },
+    })
+    const shown = async () => (await get(id)).children[0]?.facts.birthCity
+    expect(await shown()).toBe('Fresno')
+    await order(true)
+    expect(await shown()).toBeNull()
+    await order(false)
+  })
+  test('stops the office from accepting the child', async () => {
+    await wipe()
+    const id = await sendThree()
+    await order(true)
+    const [child] = (await as(office).submissions.review({ id })).children
+    expect(child).toMatchObject({ isKeptFrom: true, mayAccept: false })
+    const { version } = await as(office).submissions.review({ id })
+    expect(
+      await refused(
+        as(office).submissions.accept({
+          ...{ id, version, guardian: [] },
+          children: [
+            { childID: child?.id ?? 0, noneOf: [], fields: ['address'], entryDate: '2027-08-16' },
+          ],
+        }),
+      ),
+    ).toBe('familyRegistration.refusal.keptFrom')
+    await order(false)
   })
 })
 

@@ -1,6 +1,16 @@
 import { users } from '@atrium/auth/tables'
-import { addresses, familyLinks, guardians, otherContacts, students } from '@atrium/people/tables'
+import type { SchoolEnrollment } from '@atrium/people/public'
+import {
+  addresses,
+  familyLinks,
+  guardians,
+  otherContacts,
+  schoolEnrollments,
+  studentGuardians,
+  students,
+} from '@atrium/people/tables'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Facts } from './facts.rules.ts'
 
 const addressOf = (person: SQL) =>
   sql`coalesce((select jsonb_build_object('street', a.street, 'apartment', a.apartment, 'city', a.city, 'state', a.state, 'zip', a.zip)
@@ -40,3 +50,38 @@ export const guardianFactsJSON = (
       'correspondenceLanguage', case when own_user.language in ('en', 'es') then own_user.language end) || ${addressOf(sql`own`)}
     from ${guardians} own join ${users} own_user on own_user.district_id = own.district_id and own_user.id = own.user_id
     where own.district_id = ${districtID} and own.user_id = ${guardianID})`
+
+/** What the office compares a child with: a student as the record has them today. */
+export interface OnRecord {
+  record: Facts | null
+  /** The names of the guardians whom a court order keeps from the student. */
+  keptAway: string[]
+  /** A court order keeps the one who registers from the student. */
+  isKeptFrom: boolean
+  /** False: the student lives with another guardian, and not with the one who registers. */
+  livesHere: boolean
+  stays: SchoolEnrollment[]
+}
+
+/** SQL: a court order keeps a guardian from a student today. */
+export const isKeptFromSQL = (
+  districtID: SQLWrapper | number,
+  studentID: SQLWrapper | number,
+  guardianID: SQLWrapper | number,
+): SQL => sql`exists (select from ${familyLinks} w
+  where w.district_id = ${districtID} and w.student_id = ${studentID} and w.guardian_id = ${guardianID} and w.kept_away)`
+
+/** SQL: `OnRecord`, of a student whom a guardian registers. */
+export const onRecordJSON = (
+  districtID: SQLWrapper | number,
+  studentID: SQLWrapper | number,
+  guardianID: SQLWrapper | number,
+): SQL => {
+  const livingWith = (which: SQL) => sql`(select from ${studentGuardians} g
+    where g.district_id = ${districtID} and g.student_id = ${studentID} and g.guardian_id ${which} and g.lives_with and g.removed_at is null)`
+  return sql`jsonb_build_object('record', ${studentFactsJSON(districtID, studentID)}, 'keptAway', ${keptAwayJSON(districtID, studentID)},
+    'isKeptFrom', ${isKeptFromSQL(districtID, studentID, guardianID)},
+    'livesHere', exists ${livingWith(sql`= ${guardianID}`)} or not exists ${livingWith(sql`<> ${guardianID}`)},
+    'stays', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'schoolID', e.school_id, 'grade', e.grade, 'entryDate', e.entry_date, 'exitDate', e.exit_date, 'exitCode', e.exit_code, 'isPrimary', e.is_primary)), '[]')
+      from ${schoolEnrollments} e where e.district_id = ${districtID} and e.student_id = ${studentID} and e.removed_at is null))`
+}

@@ -2,6 +2,7 @@ import { users } from '@atrium/auth/tables'
 import { ownFiles, removeFiles, schoolToday, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse, type Field, type FieldErrors } from '@atrium/kit/shared'
 import { files } from '@atrium/kit/tables'
+import { isInCustodyOf } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
 import { grades } from '@atrium/people/words'
 import { schools, schoolYears } from '@atrium/schools/tables'
@@ -25,7 +26,7 @@ import {
   type RegistrationKind,
 } from '../words.ts'
 import { logged } from '../written.ts'
-import { isInCustodyOf, ownRegistration } from './family.queries.ts'
+import { ownRegistration } from './family.queries.ts'
 import { errorsInFilled } from './part-errors.rules.ts'
 
 export type Values = Record<string, unknown>

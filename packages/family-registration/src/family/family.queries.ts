@@ -3,9 +3,10 @@ import type { AskedForm } from '@atrium/forms/public'
 import { askedForms } from '@atrium/forms/public'
 import { schoolToday, type DistrictDb, type Tx, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
-import { closedSections, familyLinks, studentGuardians, students } from '@atrium/people/tables'
+import { isInCustodyOf } from '@atrium/people/public'
+import { closedSections, students } from '@atrium/people/tables'
 import { schoolYears } from '@atrium/schools/tables'
-import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   householdForms,
   isOpenOn,
@@ -35,15 +36,6 @@ import type {
   RegistrationKind,
   SubmissionStatus,
 } from '../words.ts'
-
-/** SQL: a child in this person's custody, whose record they see. */
-export const isInCustodyOf = (
-  { districtID, userID }: { districtID: SQLWrapper | number; userID: SQLWrapper | number },
-  studentID: SQLWrapper,
-): SQL => sql`exists (
-  select from ${familyLinks} l
-  join ${studentGuardians} g on g.district_id = l.district_id and g.student_id = l.student_id and g.guardian_id = l.guardian_id
-  where l.district_id = ${districtID} and l.guardian_id = ${userID} and l.student_id = ${studentID} and l.sees and g.has_custody and g.removed_at is null)`
 
 /** SQL: the name of the child `x`: as the family writes it, otherwise as the record has it. */
 export const childName = sql`coalesce(
@@ -205,6 +197,7 @@ interface Read {
   guardian: Facts | null
   year: Year
   children: (Omit<ChildPart, 'period' | 'form'> & {
+    /** Null: not on record, or no longer in the guardian’s custody. */
     record: (Facts & { contacts: RecordContact[] }) | null
     isClosed: boolean
     hidesContacts: boolean
@@ -228,7 +221,7 @@ export async function readRegistration(
       ${guardianFactsJSON(sql`r.district_id`, sql`r.guardian_id`)} as guardian,
       (select json_build_object('id', y.id, 'name', y.name, 'startDate', y.start_date) from ${schoolYears} y where y.district_id = r.district_id and y.id = r.school_year_id) as year,
       (select coalesce(json_agg(json_build_object('id', x.id, 'version', x.version, 'audience', x.audience, 'studentID', x.student_id, 'name', ${childName}, 'schoolID', x.school_id, 'grade', x.grade,
-          'facts', x.facts, 'answers', x.answers, 'isReady', x.is_ready, 'status', x.status, 'record', ${studentFactsJSON(sql`x.district_id`, sql`x.student_id`)},
+          'facts', x.facts, 'answers', x.answers, 'isReady', x.is_ready, 'status', x.status, 'record', case when ${isInCustodyOf({ districtID: sql`r.district_id`, userID: sql`r.guardian_id` }, sql`x.student_id`)} then ${studentFactsJSON(sql`x.district_id`, sql`x.student_id`)} end,
           'isClosed', exists (select from ${closedSections} z where z.district_id = x.district_id and z.relationship = 'guardian' and z.section = 'demographics'),
           'hidesContacts', exists (select from ${closedSections} z where z.district_id = x.district_id and z.relationship = 'guardian' and z.section = 'otherContacts')) order by x.id), '[]')
         from ${registrationChildren} x where x.district_id = r.district_id and x.registration_id = r.id and x.removed_at is null) as children,

@@ -1,3 +1,4 @@
+import { refusalOf } from '@atrium/kit/client'
 import { FormStateWords, Notice, useErrorText } from '@atrium/ui'
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -15,9 +16,22 @@ export function PartEnd({ saving, onNext }: { saving: Autosave; onNext: () => vo
     setBusy(false)
     if (isSaved) onNext()
   }
+  const isElsewhere = refusalOf(saving.error)?.messageID === 'kit.refusal.conflict'
   return (
     <Stack gap="sm">
-      {saving.state === 'failed' && <Notice kind="danger">{errorText(saving.error)}</Notice>}
+      {saving.state === 'failed' && isElsewhere && (
+        <Notice kind="warning">
+          <Stack gap="sm" align="flex-start">
+            {say('familyRegistration.elsewhere')}
+            <Button variant="default" size="xs" onClick={() => location.reload()}>
+              {say('familyRegistration.loadAgain')}
+            </Button>
+          </Stack>
+        </Notice>
+      )}
+      {saving.state === 'failed' && !isElsewhere && (
+        <Notice kind="danger">{errorText(saving.error)}</Notice>
+      )}
       <Group>
         <Button onClick={() => void next()} loading={isBusy}>
           {say('familyRegistration.continue')}

@@ -6,6 +6,7 @@ import { keepAnswers, submissionErrors } from '@atrium/forms/public'
 import { sendMail, type Tx, type UserRequest } from '@atrium/kit/server'
 import { isLanguage, refuse, validateDraft, type FieldErrors } from '@atrium/kit/shared'
 import { notifyUsers } from '@atrium/notify/public'
+import { isInCustodyOf } from '@atrium/people/public'
 import { takeStep } from '@atrium/workflow/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { namedContacts, namedTwice } from '../contacts.rules.ts'
@@ -21,12 +22,7 @@ import {
 import { reviews, sendingEntity, type MissingKind } from '../words.ts'
 import { logged } from '../written.ts'
 import { lockOwn, lockWithDocuments, type Values } from './family.actions.ts'
-import {
-  isInCustodyOf,
-  ownRegistration,
-  type ChildPart,
-  type FamilyRegistrationParts,
-} from './family.queries.ts'
+import { ownRegistration, type ChildPart, type FamilyRegistrationParts } from './family.queries.ts'
 
 /** What is stored of the token in a link to a registration’s status. */
 export const statusTokenHash = (token: string): string =>

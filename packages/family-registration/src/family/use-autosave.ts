@@ -1,3 +1,4 @@
+import { refusalOf } from '@atrium/kit/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 type State = 'clean' | 'saving' | 'saved' | 'failed'
@@ -11,6 +12,8 @@ export interface Autosave {
 
 /** How long someone stops typing before what they typed is sent. */
 const pauseMilliseconds = 1200
+/** How long to wait before trying again where there was no connection. */
+const againMilliseconds = 5000
 
 /**
  * Sends a part of a registration as it is typed, so that it can be finished on another device. Each time it was sent, the
@@ -63,6 +66,12 @@ export function useAutosave<Value>(
     const timer = setTimeout(() => void flush(), pauseMilliseconds)
     return () => clearTimeout(timer)
   }, [text, flush])
+  const isUnreached = state === 'failed' && !refusalOf(error)
+  useEffect(() => {
+    if (!isUnreached) return undefined
+    const timer = setInterval(() => void flush(), againMilliseconds)
+    return () => clearInterval(timer)
+  }, [isUnreached, flush])
   // Going back, or to another page, sends what was typed last.
   useEffect(() => () => void flush(), [flush])
   return { state, error, flush }

@@ -8,6 +8,10 @@ export const en = {
     'Start one above. It saves itself, and you can go on with it on another device.',
   'familyRegistration.closed':
     'No registration is open today. The school tells you when one opens.',
+  'familyRegistration.home.waiting': 'Registrations to review',
+  'familyRegistration.home.all': 'See all ({count, number})',
+  'familyRegistration.home.none': 'No registrations are waiting.',
+  'familyRegistration.home.open': 'Open now: register your children, or confirm them.',
   'familyRegistration.sentOn': 'Sent {date}',
   'familyRegistration.lacks':
     '{count, plural, one {# document missing} other {# documents missing}}',
@@ -20,6 +24,9 @@ export const en = {
   'familyRegistration.step.send': 'Sign and send',
   'familyRegistration.steps': 'Parts of the registration',
   'familyRegistration.stepOf': 'Part {now} of {all}',
+  'familyRegistration.elsewhere':
+    'This part was changed on another device. Load it again to go on; what you typed here since then isn’t kept.',
+  'familyRegistration.loadAgain': 'Load it again',
   'familyRegistration.continue': 'Continue',
   'familyRegistration.asked': 'The school asks: {question}',
   'familyRegistration.declined': 'The school didn’t accept it: {reason}',
@@ -103,6 +110,7 @@ export const en = {
   'familyRegistration.alike.swapped': 'first and last name swapped',
   'familyRegistration.alike.birthAndLast': 'same last name and birth date',
   'familyRegistration.alike.birthAndFirst': 'same first name and birth date',
+  'familyRegistration.alike.keptFrom': 'a court order keeps {guardian} from this student',
   'familyRegistration.alike.name': 'same name, birth date close or unknown',
   'familyRegistration.review.household': 'Household',
   'familyRegistration.review.field': 'Accept',
@@ -115,6 +123,8 @@ export const en = {
   'familyRegistration.review.mayNotPickUp': 'not authorized for pickup',
   'familyRegistration.review.notEmergency': 'not called in an emergency',
   'familyRegistration.review.notNamed': 'No longer named',
+  'familyRegistration.review.keptFrom':
+    'A court order keeps {guardian} from this child. Nothing of this registration is accepted for the child.',
   'familyRegistration.review.keptAway':
     'A court order keeps a guardian with this name from the student. Ask the family before you accept.',
   'familyRegistration.review.same': 'Nothing differs from the record.',
@@ -176,6 +186,7 @@ export const en = {
   'familyRegistration.history.create': 'Began it',
   'familyRegistration.history.update': 'Changed it',
   'familyRegistration.history.attach': 'Added a document',
+  'familyRegistration.history.turn': 'Turned a document',
   'familyRegistration.history.detach': 'Removed a document',
   'familyRegistration.history.send': 'Sent it',
   'familyRegistration.history.ask': 'Sent it back with a question',
@@ -200,6 +211,8 @@ export const en = {
   'familyRegistration.refusal.mostDocuments': 'A registration has at most {most} documents.',
   'familyRegistration.refusal.formChanged':
     'The school changed the form in the meantime. Your answers are kept: check the questions and send it again.',
+  'familyRegistration.refusal.keptFrom':
+    'A court order keeps this guardian from the child. Nothing was accepted.',
   'familyRegistration.refusal.mustChoose':
     'A new child may already be on record. Say who it is first.',
   'familyRegistration.refusal.tooLate':

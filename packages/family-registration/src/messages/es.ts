@@ -10,6 +10,10 @@ export const es: FamilyRegistrationMessages = {
     'Comience una arriba. Se guarda sola y puede continuarla en otro dispositivo.',
   'familyRegistration.closed':
     'Hoy no hay ninguna inscripción abierta. La escuela le avisará cuando se abra una.',
+  'familyRegistration.home.waiting': 'Inscripciones por revisar',
+  'familyRegistration.home.all': 'Ver todas ({count, number})',
+  'familyRegistration.home.none': 'No hay inscripciones en espera.',
+  'familyRegistration.home.open': 'Abierta ahora: inscriba a sus hijos o confírmelos.',
   'familyRegistration.sentOn': 'Enviada el {date}',
   'familyRegistration.lacks':
     '{count, plural, one {Falta # documento} other {Faltan # documentos}}',
@@ -22,6 +26,9 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.step.send': 'Firmar y enviar',
   'familyRegistration.steps': 'Partes de la inscripción',
   'familyRegistration.stepOf': 'Parte {now} de {all}',
+  'familyRegistration.elsewhere':
+    'Esta parte se cambió en otro dispositivo. Cárguela de nuevo para continuar; lo que escribió aquí después no se conserva.',
+  'familyRegistration.loadAgain': 'Cargarla de nuevo',
   'familyRegistration.continue': 'Continuar',
   'familyRegistration.asked': 'La escuela pregunta: {question}',
   'familyRegistration.declined': 'La escuela no la aceptó: {reason}',
@@ -106,6 +113,8 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.alike.swapped': 'nombre y apellido invertidos',
   'familyRegistration.alike.birthAndLast': 'mismo apellido y fecha de nacimiento',
   'familyRegistration.alike.birthAndFirst': 'mismo nombre y fecha de nacimiento, otro apellido',
+  'familyRegistration.alike.keptFrom':
+    'una orden judicial limita el contacto de {guardian} con este estudiante',
   'familyRegistration.alike.name': 'mismo nombre, fecha de nacimiento cercana o desconocida',
   'familyRegistration.review.household': 'Hogar',
   'familyRegistration.review.field': 'Aceptar',
@@ -118,6 +127,8 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.review.mayNotPickUp': 'sin autorización para recoger',
   'familyRegistration.review.notEmergency': 'no se le llama en una emergencia',
   'familyRegistration.review.notNamed': 'Ya no figura',
+  'familyRegistration.review.keptFrom':
+    'Una orden judicial limita el contacto de {guardian} con este niño. No se acepta nada de esta inscripción para el niño.',
   'familyRegistration.review.keptAway':
     'Una orden judicial mantiene alejado del estudiante a un tutor con este nombre. Pregunte a la familia antes de aceptar.',
   'familyRegistration.review.same': 'Nada difiere del registro.',
@@ -182,6 +193,7 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.history.create': 'La comenzó',
   'familyRegistration.history.update': 'La cambió',
   'familyRegistration.history.attach': 'Agregó un documento',
+  'familyRegistration.history.turn': 'Giró un documento',
   'familyRegistration.history.detach': 'Quitó un documento',
   'familyRegistration.history.send': 'La envió',
   'familyRegistration.history.ask': 'La devolvió con una pregunta',
@@ -207,6 +219,8 @@ export const es: FamilyRegistrationMessages = {
     'Una inscripción tiene como máximo {most} documentos.',
   'familyRegistration.refusal.formChanged':
     'La escuela cambió el formulario entretanto. Sus respuestas se conservan: revise las preguntas y envíelo de nuevo.',
+  'familyRegistration.refusal.keptFrom':
+    'Una orden judicial limita el contacto de este tutor con el niño. No se aceptó nada.',
   'familyRegistration.refusal.mustChoose':
     'Es posible que un estudiante nuevo ya esté registrado. Indique primero quién es.',
   'familyRegistration.refusal.tooLate':

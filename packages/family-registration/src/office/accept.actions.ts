@@ -25,7 +25,7 @@ import { enrollmentPlan } from '../enrollment.rules.ts'
 import { guardianFacts, guardianPages, studentPages } from '../facts.fields.ts'
 import { addressParts, changesBetween, type Change, type Facts } from '../facts.rules.ts'
 import { readRegistration, type ChildPart } from '../family/family.queries.ts'
-import { guardianFactsJSON, keptAwayJSON, studentFactsJSON } from '../record-facts.queries.ts'
+import { guardianFactsJSON, onRecordJSON, type OnRecord } from '../record-facts.queries.ts'
 import { registrationFlow } from '../registration-flow.ts'
 import {
   familyRegistrations,
@@ -201,6 +201,17 @@ async function acceptChild(
   if (isNew) written.push({ what: 'student' })
   const person = studentID
   await lockPerson(tx, districtID, 'student', person)
+  const [found] = await tx.execute<{ onRecord: OnRecord }>(
+    sql`select ${onRecordJSON(districtID, person, guardianID)} as "onRecord"`,
+  )
+  const { record = null, keptAway = [], isKeptFrom = false } = found?.onRecord ?? {}
+  // An order may have come since the family sent it.
+  if (isKeptFrom)
+    throw refuse.conflict(
+      'familyRegistration.refusal.keptFrom',
+      {},
+      { current: { childID: child.id } },
+    )
   const plan = enrollmentPlan(await schoolEnrollmentsOf(tx, districtID, person), {
     ...{ schoolID, entryDate: accepted.entryDate, isChange },
   })
@@ -221,17 +232,9 @@ async function acceptChild(
         written.push({ what: 'enrollment', id: made.id })
       }),
     )
-  const [today_] = await tx.execute<{ record: Facts | null; keptAway: string[] }>(
-    sql`select ${studentFactsJSON(districtID, person)} as record, ${keptAwayJSON(districtID, person)} as "keptAway"`,
-  )
   const changes = changesOf(child.facts, household, {
-    ...{ record: today_?.record ?? null, keptAway: today_?.keptAway ?? [], livesHere: true },
-  }).filter(({ field, isUsual, isKeptAway }) =>
-    isNew
-      ? isUsual
-      : // Who is kept away from a student whom the office only now names was not said yet.
-        accepted.fields.includes(field) && !(isKeptAway && child.studentID === null),
-  )
+    ...{ record, keptAway, livesHere: true },
+  }).filter(({ field, isUsual }) => (isNew ? isUsual : accepted.fields.includes(field)))
   written.push(
     ...(await within(child.id, async () => [
       ...(await writeFacts(tx, ctx, 'student', person, changes)),

@@ -11,6 +11,7 @@ import {
   PageHeader,
   SectionCard,
   StatusBadge,
+  TurnPages,
   useErrorText,
   useFiles,
   useFormats,
@@ -209,6 +210,7 @@ function ReviewOf({ review, reload }: { review: Review; reload: () => Promise<un
           <ReviewedChild
             key={child.id}
             child={child}
+            guardian={review.guardianName}
             forms={review.forms.filter(({ childID }) => childID === child.id)}
             choice={choices.get(child.id) ?? usualChoice(child)}
             onChoose={(choice) => setChoices((before) => new Map(before).set(child.id, choice))}
@@ -277,14 +279,12 @@ function Documents({ review }: { review: Review }) {
                     <span>{documentTexts[line.kind][language]}</span>
                     {files.map((file) =>
                       file.opens ? (
-                        <Anchor
-                          key={file.id}
-                          href={addressOf(file.fileUUID)}
-                          target="_blank"
-                          rel="noreferrer"
-                        >
-                          {file.name}
-                        </Anchor>
+                        <Group key={file.id} gap="xs">
+                          <Anchor href={addressOf(file.fileUUID)} target="_blank" rel="noreferrer">
+                            {file.name}
+                          </Anchor>
+                          <TurnPages uuid={file.fileUUID} name={file.name} />
+                        </Group>
                       ) : (
                         <Text key={file.id} size="sm" c="dimmed">
                           {say('familyRegistration.documents.forNurse')}

@@ -2,7 +2,6 @@ import { users } from '@atrium/auth/tables'
 import { type UserRequest, noteEachOnceADay, schoolToday } from '@atrium/kit/server'
 import { includes, reachOf, refuse, type Translated } from '@atrium/kit/shared'
 import type { SchoolEnrollment } from '@atrium/people/public'
-import { schoolEnrollments, studentGuardians } from '@atrium/people/tables'
 import { actsFor, type ActOf } from '@atrium/workflow/rules'
 import { sql } from 'drizzle-orm'
 import {
@@ -17,8 +16,8 @@ import { alikeStudents, knownOf, type AlikeStudent } from '../duplicates.queries
 import { enrollmentPlan, type EnrollmentPlan } from '../enrollment.rules.ts'
 import { childFacts, guardianFacts } from '../facts.fields.ts'
 import { changesBetween, type Change, type Facts } from '../facts.rules.ts'
-import { readRegistration, type GivenFile } from '../family/family.queries.ts'
-import { guardianFactsJSON, keptAwayJSON, studentFactsJSON } from '../record-facts.queries.ts'
+import { readRegistration, type ChildPart, type GivenFile } from '../family/family.queries.ts'
+import { guardianFactsJSON, onRecordJSON, type OnRecord } from '../record-facts.queries.ts'
 import { registrationWorkflow } from '../registration-state.rules.ts'
 import {
   latestOf,
@@ -40,7 +39,16 @@ import {
 } from '../words.ts'
 import { isAtReviewers, isReviewedBy } from './reach.queries.ts'
 
-export interface ReviewedChild {
+/** What accepting does to a student who is on record. */
+interface ToRecord {
+  changes: Change[]
+  plan: EnrollmentPlan['does']
+  fromSchool: string | null
+  /** A court order keeps the one who registers from the student: it is not accepted. */
+  isKeptFrom: boolean
+}
+
+export interface ReviewedChild extends ToRecord {
   id: number
   name: string
   isNew: boolean
@@ -54,10 +62,8 @@ export interface ReviewedChild {
   /** The first day of one who was accepted. */
   firstDay: string | null
   facts: Facts
-  changes: Change[]
-  alike: AlikeStudent[]
-  plan: EnrollmentPlan['does']
-  fromSchool: string | null
+  /** `joined`: if the child is this student; null where the reader may not open the record. */
+  alike: (Omit<AlikeStudent, 'onRecord'> & { joined: ToRecord | null })[]
   /** The reader manages the students of this school, and of the one where the child is. */
   mayAccept: boolean
 }
@@ -102,10 +108,7 @@ interface More extends Record<string, unknown> {
     studentID: number | null
     madeID: number | null
     firstDay: string | null
-    record: Facts | null
-    keptAway: string[]
-    stays: SchoolEnrollment[]
-    livesHere: boolean
+    onRecord: OnRecord
   }[]
   forms: ListedForm[]
   acceptances: { id: number; acceptedAt: string; by: string; undoneAt: string | null }[]
@@ -129,11 +132,8 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
   const ids = new Set(here.map((child) => child.id))
   const [more] = await ctx.db.execute<More>(sql`
     select ${guardianFactsJSON(sql`r.district_id`, sql`r.guardian_id`)} as guardian, r.sent_at as "sentAt", r.first_sent_at as "firstSentAt",
-      (select coalesce(json_agg(json_build_object('childID', x.id, 'studentID', x.student_id, 'madeID', x.made_id, 'firstDay', x.entry_date, 'record', ${studentFactsJSON(sql`x.district_id`, sql`x.student_id`)}, 'keptAway', ${keptAwayJSON(sql`x.district_id`, sql`x.student_id`)},
-          'livesHere', not exists (select from ${studentGuardians} g where g.district_id = x.district_id and g.student_id = x.student_id and g.guardian_id <> r.guardian_id and g.lives_with and g.removed_at is null
-            and not exists (select from ${studentGuardians} o where o.district_id = g.district_id and o.student_id = g.student_id and o.guardian_id = r.guardian_id and o.lives_with and o.removed_at is null)),
-          'stays', (select coalesce(json_agg(json_build_object('id', e.id, 'schoolID', e.school_id, 'grade', e.grade, 'entryDate', e.entry_date, 'exitDate', e.exit_date, 'exitCode', e.exit_code, 'isPrimary', e.is_primary)), '[]')
-            from ${schoolEnrollments} e where e.district_id = x.district_id and e.student_id = x.student_id and e.removed_at is null))), '[]')
+      (select coalesce(json_agg(json_build_object('childID', x.id, 'studentID', x.student_id, 'madeID', x.made_id, 'firstDay', x.entry_date,
+          'onRecord', ${onRecordJSON(sql`x.district_id`, sql`x.student_id`, sql`r.guardian_id`)})), '[]')
         from ${registrationChildren} x where x.district_id = r.district_id and x.registration_id = r.id and x.removed_at is null) as records,
       ${sentFormsJSON(districtID, sql`e.registration_id = r.id`)} as forms,
       (select coalesce(json_agg(json_build_object('id', a.id, 'acceptedAt', a.accepted_at, 'undoneAt', a.undone_at, 'by', ltrim(u.first_name || ' ' || u.last_name)) order by a.id desc), '[]')
@@ -147,6 +147,7 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
     ctx,
     here.filter(({ status }) => status === 'waiting'),
     knownOf(more.records),
+    parts.guardianID,
   )
   const forms = await withAnswers(
     ctx.db,
@@ -162,33 +163,36 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
     parts.schools.find((school) => school.id === schoolID)?.name ?? ''
   const entryDate = parts.year.startDate > today ? parts.year.startDate : today
   const managed = reachOf(user, 'students.manage')
-  const children = here.map((child): ReviewedChild => {
-    const {
-      record = null,
-      stays = [],
-      keptAway = [],
-      livesHere = true,
-      firstDay = null,
-    } = records.get(child.id) ?? {}
+  const comparedWith = (
+    { schoolID, facts }: Pick<ChildPart, 'schoolID' | 'facts'>,
+    { stays, isKeptFrom, ...onRecord }: OnRecord,
+  ): ToRecord => {
     const plan = enrollmentPlan(stays, {
-      ...{ schoolID: child.schoolID ?? 0, entryDate, isChange: parts.kind === 'change' },
+      ...{ schoolID: schoolID ?? 0, entryDate, isChange: parts.kind === 'change' },
     })
-    const at = currentSchool(stays)
+    return {
+      changes: changesOf(facts, parts.household, onRecord),
+      plan: plan.does,
+      fromSchool: plan.does === 'transfer' ? schoolNamed(plan.from) : null,
+      isKeptFrom,
+    }
+  }
+  const children = here.map((child): ReviewedChild => {
+    const { onRecord = nobody, firstDay = null } = records.get(child.id) ?? {}
+    const compared = comparedWith(child, onRecord)
+    const at = currentSchool(onRecord.stays)
     return {
       ...{ id: child.id, name: child.name, isNew: child.studentID === null },
       ...{ studentID: child.studentID, status: child.status },
       category: child.period?.name ?? null,
       ...{ schoolID: child.schoolID, schoolName: schoolNamed(child.schoolID), grade: child.grade },
-      ...{
-        entryDate,
-        firstDay,
-        facts: child.facts,
-        alike: alike.get(child.id) ?? [],
-        plan: plan.does,
-      },
-      changes: changesOf(child.facts, parts.household, { record, keptAway, livesHere }),
-      fromSchool: plan.does === 'transfer' ? schoolNamed(plan.from) : null,
+      ...{ entryDate, firstDay, facts: child.facts, ...compared },
+      alike: (alike.get(child.id) ?? []).map(({ onRecord: theirs, ...one }) => ({
+        ...one,
+        joined: theirs && comparedWith(child, theirs),
+      })),
       mayAccept:
+        !compared.isKeptFrom &&
         includes(managed, child.schoolID) &&
         (child.studentID === null || at === null || includes(managed, at)),
     }
@@ -229,6 +233,11 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
   }
 }
 
+/** A child of whom there is no record. */
+const nobody: OnRecord = {
+  ...{ record: null, keptAway: [], isKeptFrom: false, livesHere: true, stays: [] },
+}
+
 /** The school of an enrollment that goes on. */
 const currentSchool = (stays: readonly SchoolEnrollment[]): number | null =>
   stays.find(({ isPrimary, exitDate }) => isPrimary && exitDate === null)?.schoolID ?? null
@@ -237,11 +246,7 @@ const currentSchool = (stays: readonly SchoolEnrollment[]): number | null =>
 export const changesOf = (
   facts: Facts,
   household: Facts,
-  {
-    record,
-    keptAway,
-    livesHere,
-  }: { record: Facts | null; keptAway: readonly string[]; livesHere: boolean },
+  { record, keptAway, livesHere }: Pick<OnRecord, 'record' | 'keptAway' | 'livesHere'>,
 ): ContactChange[] => [
   ...changesBetween(childFacts, record ?? {}, { ...household, ...facts }).map((change) =>
     // A child who lives with the other parent doesn’t move with this one.

@@ -28,9 +28,12 @@ export interface ChildChoice {
   isStudent: number | null
 }
 
+const usualFields = ({ changes }: Pick<Child, 'changes'>): string[] =>
+  changes.filter(({ isUsual }) => isUsual).map(({ field }) => field)
+
 export const usualChoice = (child: Child): ChildChoice => ({
   isIncluded: child.mayAccept,
-  fields: child.changes.filter(({ isUsual }) => isUsual).map(({ field }) => field),
+  fields: usualFields(child),
   entryDate: child.entryDate,
   isStudent: child.alike.length === 0 ? 0 : null,
 })
@@ -40,6 +43,7 @@ const tones = { waiting: 'waiting', accepted: 'good', noShow: 'bad' } as const
 /** One child as the office reviews it. */
 export function ReviewedChild({
   child,
+  guardian,
   forms,
   choice,
   onChoose,
@@ -49,6 +53,8 @@ export function ReviewedChild({
   onNoShow,
 }: {
   child: Child
+  /** The one who registers. */
+  guardian: string
   forms: readonly SentForm[]
   choice: ChildChoice
   onChoose: (choice: ChildChoice) => void
@@ -64,6 +70,10 @@ export function ReviewedChild({
   const [isMissing, setMissing] = useState(false)
   const isOpen = mayDecide && child.status === 'waiting' && child.mayAccept
   const set = (patch: Partial<ChildChoice>) => onChoose({ ...choice, ...patch })
+  const joinedOf = (studentID: number | null) =>
+    child.alike.find((one) => one.studentID === studentID)?.joined
+  // What the record of the student has whom the office chose, otherwise of the child.
+  const { changes, plan, fromSchool } = joinedOf(choice.isStudent) ?? child
   const isJoined = child.isNew && choice.isStudent !== null && choice.isStudent > 0
   const mayMiss = child.status === 'accepted' && child.firstDay !== null && child.firstDay <= today
   return (
@@ -94,7 +104,10 @@ export function ReviewedChild({
             {say('familyRegistration.review.profile')}
           </Anchor>
         )}
-        {child.status === 'waiting' && mayDecide && !child.mayAccept && (
+        {child.status === 'waiting' && child.isKeptFrom && (
+          <Notice kind="danger">{say('familyRegistration.review.keptFrom', { guardian })}</Notice>
+        )}
+        {child.status === 'waiting' && mayDecide && !child.mayAccept && !child.isKeptFrom && (
           <Notice kind="info">{say('familyRegistration.review.elsewhereStudent')}</Notice>
         )}
         {isOpen && (
@@ -109,19 +122,24 @@ export function ReviewedChild({
             label={say('familyRegistration.alike.title')}
             description={say('familyRegistration.alike.hint')}
             value={choice.isStudent === null ? '' : String(choice.isStudent)}
-            onChange={(chosen) => set({ isStudent: Number(chosen) })}
+            onChange={(chosen) => {
+              const isStudent = Number(chosen)
+              set({ isStudent, fields: usualFields(joinedOf(isStudent) ?? child) })
+            }}
           >
             <Stack gap="xs" mt={6}>
               {child.alike.map((one) => (
                 <Radio
                   key={one.studentID}
                   value={String(one.studentID)}
-                  disabled={!isOpen || !one.opens}
+                  disabled={!isOpen || !one.joined || one.joined.isKeptFrom}
                   label={[
                     one.name,
                     one.birthDate && date(one.birthDate),
                     one.schoolName,
                     say(`familyRegistration.alike.${one.likeness}`),
+                    one.joined?.isKeptFrom &&
+                      say('familyRegistration.alike.keptFrom', { guardian }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -133,7 +151,7 @@ export function ReviewedChild({
         )}
         {child.isNew && !isJoined ? (
           <DefinitionList
-            items={child.changes
+            items={changes
               .filter(({ isUsual }) => isUsual)
               .map(({ field, today: record, answer }) => ({
                 ...{ key: field, label: label({ field, today: record, answer }) },
@@ -143,13 +161,13 @@ export function ReviewedChild({
         ) : (
           <ChangesTable
             caption={say('familyRegistration.review.changesOf', { name: child.name })}
-            changes={child.changes}
+            changes={changes}
             accepted={choice.fields}
             mayChoose={isOpen}
             onAccept={(fields) => set({ fields })}
           />
         )}
-        {isOpen && child.plan !== 'nothing' && (
+        {isOpen && plan !== 'nothing' && (
           <Group align="flex-end" gap="sm">
             <DateBox
               label={say('familyRegistration.review.firstDay')}
@@ -158,8 +176,8 @@ export function ReviewedChild({
               required
             />
             <Text size="sm" c="dimmed">
-              {child.plan === 'transfer'
-                ? say('familyRegistration.review.transfers', { school: child.fromSchool ?? '' })
+              {plan === 'transfer'
+                ? say('familyRegistration.review.transfers', { school: fromSchool ?? '' })
                 : say('familyRegistration.review.enrolls', { school: child.schoolName })}
             </Text>
           </Group>

@@ -1,11 +1,10 @@
 import { users } from '@atrium/auth/tables'
 import { schoolToday, type UserRequest } from '@atrium/kit/server'
 import { includes, reachOf } from '@atrium/kit/shared'
-import { loadStudent } from '@atrium/people/public'
+import { isInCustodyOf, loadStudent } from '@atrium/people/public'
 import { schools, schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import { isHealthDocument, stateOf, type DocumentState } from '../documents.rules.ts'
-import { isInCustodyOf } from '../family/family.queries.ts'
 import { sentFormsJSON, withAnswers, type ListedForm, type SentForm } from '../sendings.queries.ts'
 import {
   familyRegistrations,

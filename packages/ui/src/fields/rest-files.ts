@@ -45,27 +45,46 @@ export const uploadTo =
       query.set('source', kind)
     }
     const url = `${path}?${query.toString()}`
-    const response = await watchedFetch(url, {
-      method: 'POST',
-      credentials: 'same-origin',
-      redirect: 'error',
+    return posted(url, {
       headers: {
-        accept: 'application/json',
-        ...languageHeader(),
         'content-type': isAddress ? 'application/json' : source.type || 'application/octet-stream',
       },
       body: isAddress ? JSON.stringify({ url: source }) : source,
     })
-    const body = (await response.json().catch(() => null)) as
-      | { file: UploadedFile }
-      | RefusalAnswer
-      | null
-    if (!body)
-      throw new RequestError(`Unexpected HTTP ${response.status} response`, {
-        method: 'POST',
-        url,
-        status: response.status,
-      })
-    if ('file' in body) return body.file
-    throw new UploadRefused(body, response.status)
   }
+
+/** Turns a page of a stored file, or all of them, clockwise by so many degrees, for everyone who reads it. */
+export const turnFile = (
+  appSegment: string,
+  uuid: string,
+  { page, by }: { page: number | null; by: number },
+): Promise<UploadedFile> => {
+  const query = new URLSearchParams({ by: String(by), ...(page && { page: String(page) }) })
+  const url = `/${appSegment}/rest/files/${encodeURIComponent(uuid)}/turn?${query.toString()}`
+  return posted(url, {})
+}
+
+async function posted(
+  url: string,
+  { headers, ...init }: Pick<RequestInit, 'body'> & { headers?: Record<string, string> },
+): Promise<UploadedFile> {
+  const response = await watchedFetch(url, {
+    method: 'POST',
+    credentials: 'same-origin',
+    redirect: 'error',
+    headers: { accept: 'application/json', ...languageHeader(), ...headers },
+    ...init,
+  })
+  const body = (await response.json().catch(() => null)) as
+    | { file: UploadedFile }
+    | RefusalAnswer
+    | null
+  if (!body)
+    throw new RequestError(`Unexpected HTTP ${response.status} response`, {
+      method: 'POST',
+      url,
+      status: response.status,
+    })
+  if ('file' in body) return body.file
+  throw new UploadRefused(body, response.status)
+}
