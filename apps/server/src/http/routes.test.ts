@@ -61,8 +61,9 @@ describe('a path that takes an upload', () => {
    * that the scanner finds infected.
    */
   const testedElsewhere = '/{app}/rest/{area}/form/{id}/file'
-  /** They take a message of a service that proves who it is, and store none of it. */
+  /** One turns a file that was scanned; the others take a message of a service, and store none of it. */
   const takesNoFile = new Set([
+    '/{app}/rest/files/{uuid}/turn',
     '/{app}/rest/payments/webhook/{districtID}',
     '/{app}/rest/auto-call/replies',
   ])
