@@ -110,6 +110,9 @@ test('a guardian finishes a registration of three children on a phone: one addre
   const date = address.getByRole('textbox', { name: /^Date on the document/ })
   await date.fill(schoolDay(-10))
   await date.press('Tab')
+  const large = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(15_000_001) }
+  await address.locator('input[type=file]').setInputFiles(large)
+  await expect(page.getByText(/^scan\.pdf is larger than 15 MB/)).toBeVisible()
   await address.locator('input[type=file]').setInputFiles(paper)
   await expect(address.getByRole('link', { name: 'power bill.pdf' })).toBeVisible()
   // It lies upside down.

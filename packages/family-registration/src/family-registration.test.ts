@@ -622,7 +622,12 @@ describe('a new child who may be on record', () => {
     expect((await as(office).submissions.list({})).rows[0]?.alike).toBeGreaterThan(0)
     const review = await as(office).submissions.review({ id })
     const luz = review.children.find(({ name }) => name === 'Luz Ruiz')
-    expect(luz?.alike.find(({ studentID }) => studentID === known)?.likeness).toBe('swapped')
+    const found = luz?.alike.find(({ studentID }) => studentID === known)
+    expect(found?.likeness).toBe('swapped')
+    // The record keeps its names, unless the office says otherwise.
+    expect(found?.joined?.changes.find(({ field }) => field === 'firstName')).toMatchObject({
+      ...{ isUsual: false, today: 'Ruíz', answer: 'Luz' },
+    })
     const accepting = (more: { joinTo?: number; noneOf: number[] }) =>
       as(office).submissions.accept({
         ...{ id, version: review.version, guardian: [] },

@@ -97,10 +97,12 @@ function OneDocument({
     )
   const send = async (file: File | null) => {
     if (!file) return
+    if (file.size > documentBytes) {
+      toasts.failed({ detail: say('familyRegistration.documents.tooLarge', { name: file.name }) })
+      return
+    }
     setBusy(true)
     try {
-      if (file.size > documentBytes)
-        throw new Error(say('familyRegistration.documents.tooLarge', { name: file.name }))
       const { uuid } = await upload(file)
       await add.mutateAsync({
         ...{ id: data.id, childID: line.childID, kind: line.kind, fileUUID: uuid, issuedOn },

@@ -103,7 +103,7 @@ export function SendPart({
       ))}
       {places.size > 0 ? (
         <Notice kind="danger">
-          <Stack gap={4}>
+          <Stack gap={4} align="flex-start">
             <Text>{say('familyRegistration.send.look')}</Text>
             {[...places].map(([step, label]) => (
               <Anchor key={step} component="button" type="button" onClick={() => onStep(step)}>

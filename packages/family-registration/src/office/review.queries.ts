@@ -189,7 +189,7 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
       ...{ entryDate, firstDay, facts: child.facts, ...compared },
       alike: (alike.get(child.id) ?? []).map(({ onRecord: theirs, ...one }) => ({
         ...one,
-        joined: theirs && comparedWith(child, theirs),
+        joined: theirs && asKnown(comparedWith(child, theirs)),
       })),
       mayAccept:
         !compared.isKeptFrom &&
@@ -232,6 +232,16 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
     today,
   }
 }
+
+/** Who the student is says the record, unless the office says otherwise: the family may have swapped the names. */
+const asKnown = (found: ToRecord): ToRecord => ({
+  ...found,
+  changes: found.changes.map((change) =>
+    ['firstName', 'lastName', 'birthDate'].includes(change.field)
+      ? { ...change, isUsual: false }
+      : change,
+  ),
+})
 
 /** A child of whom there is no record. */
 const nobody: OnRecord = {

@@ -62,9 +62,9 @@ export default function LinesInput({
     if (next !== lines)
       change(next, at + by, say('ui.lines.moved', { place: at + by + 1, count: lines.length }))
   }
-  // A date with its time takes up the space of two fields.
+  // A date with its time takes up the space of two fields, and so does a phone with its country.
   const isRoomy = Object.values(field.fields as Record<string, Field>).some(
-    ({ type }) => type === 'instant',
+    ({ type }) => type === 'instant' || type === 'phone',
   )
   const onKey = (event: KeyboardEvent, at: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
