@@ -90,7 +90,8 @@ export const en = {
   'specialEducation.caseload.emptyHint':
     'A case manager adds you to a student’s team, or makes you the provider of a service.',
   'specialEducation.caseload.why': 'The plan, and what is owed',
-  'specialEducation.caseload.owed': '{minutes, number} minutes {per} · {balance, number} owed today',
+  'specialEducation.caseload.owed':
+    '{minutes, number} minutes {per} · {balance, number} owed today',
   'specialEducation.caseload.minutes': 'Minutes',
   'specialEducation.caseload.delivered': 'Delivered',
   'specialEducation.caseload.studentAbsent': 'Student was absent',

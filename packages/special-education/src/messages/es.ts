@@ -92,7 +92,8 @@ export const es: SpecialEducationMessages = {
   'specialEducation.caseload.emptyHint':
     'El encargado del caso lo agrega al equipo de un estudiante o lo nombra proveedor de un servicio.',
   'specialEducation.caseload.why': 'El plan y lo que se debe',
-  'specialEducation.caseload.owed': '{minutes, number} minutos {per} · hoy se deben {balance, number}',
+  'specialEducation.caseload.owed':
+    '{minutes, number} minutos {per} · hoy se deben {balance, number}',
   'specialEducation.caseload.minutes': 'Minutos',
   'specialEducation.caseload.delivered': 'Se dio el servicio',
   'specialEducation.caseload.studentAbsent': 'Faltó el estudiante',
