@@ -225,6 +225,11 @@ test('a nurse opens the health office’s pages again without a connection, and 
 
   await page.goto(`${app}/students/health/health-visit-log`)
   await expect(main(page).getByRole('region', { name: 'Here now' })).toBeVisible()
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.keys(localStorage).some((one) => /health\.visitsHere/.test(one))),
+    )
+    .toBe(true)
   await context.setOffline(true)
   await page.reload()
   await expect(main(page).getByRole('region', { name: 'Here now' })).toBeVisible()
