@@ -692,6 +692,8 @@ describe('a new child who may be on record', () => {
       ...{ isUsual: false, today: { street: '9 Elm St' }, answer: { street: '12 Oak St' } },
     })
     expect(joined?.changes.map(({ field }) => field)).not.toContain('lastName')
+    // Accepting makes Elena a guardian, and the office is told.
+    expect(joined?.custody).toBe('unlinked')
     await accepting()
     expect(await streetOf(known)).toBe('9 Elm St')
     await forget(known)
@@ -746,6 +748,49 @@ describe('a court order that comes while a registration goes on', () => {
       ),
     ).toBe('familyRegistration.refusal.keptFrom')
     await order(false)
+  })
+})
+
+describe('custody that ends while a registration waits', () => {
+  const accepting = async (id: number) => {
+    const { version, children } = await as(office).submissions.review({ id })
+    const [child] = children
+    return {
+      child,
+      accept: () =>
+        as(office).submissions.accept({
+          ...{ id, version, guardian: [] },
+          children: [
+            { childID: child?.id ?? 0, noneOf: [], fields: ['address'], entryDate: '2027-08-16' },
+          ],
+        }),
+    }
+  }
+  const link = (set: string) =>
+    database.owner.unsafe(
+      `update student_guardian set ${set} where student_id = ${ana} and guardian_id = ${elena}`,
+    )
+  test('is in the office’s way: a guardian without it is accepted for nothing', async () => {
+    await wipe()
+    const id = await sendThree()
+    await link('has_custody = false')
+    const { child, accept } = await accepting(id)
+    expect(child).toMatchObject({ custody: 'ended', mayAccept: false })
+    expect(await refused(accept())).toBe('familyRegistration.refusal.noCustody')
+    await link('has_custody = true')
+    expect((await accepting(id)).child).toMatchObject({ custody: 'held', mayAccept: true })
+  })
+  test('and one who is no longer a guardian isn’t made one again', async () => {
+    await wipe()
+    const id = await sendThree()
+    await link('removed_at = now()')
+    const { child, accept } = await accepting(id)
+    expect(child).toMatchObject({ custody: 'unlinked', mayAccept: false })
+    expect(await refused(accept())).toBe('familyRegistration.refusal.noCustody')
+    const [links] = await database.owner`
+      select count(*)::int as count from student_guardian where student_id = ${ana} and guardian_id = ${elena} and removed_at is null`
+    expect(links?.count).toBe(0)
+    await link('removed_at = null')
   })
 })
 

@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import type { SchoolEnrollment } from '@atrium/people/public'
+import { isInCustodyOf, type SchoolEnrollment } from '@atrium/people/public'
 import {
   addresses,
   familyLinks,
@@ -51,6 +51,9 @@ export const guardianFactsJSON = (
     from ${guardians} own join ${users} own_user on own_user.district_id = own.district_id and own_user.id = own.user_id
     where own.district_id = ${districtID} and own.user_id = ${guardianID})`
 
+/** Whether the one who registers has custody of the student today; `unlinked`: isn’t a guardian of theirs. */
+export type Custody = 'held' | 'ended' | 'unlinked'
+
 /** What the office compares a child with: a student as the record has them today. */
 export interface OnRecord {
   record: Facts | null
@@ -58,6 +61,7 @@ export interface OnRecord {
   keptAway: string[]
   /** A court order keeps the one who registers from the student. */
   isKeptFrom: boolean
+  custody: Custody
   /** False: the student lives with another guardian, and not with the one who registers. */
   livesHere: boolean
   stays: SchoolEnrollment[]
@@ -81,6 +85,8 @@ export const onRecordJSON = (
     where g.district_id = ${districtID} and g.student_id = ${studentID} and g.guardian_id ${which} and g.lives_with and g.removed_at is null)`
   return sql`jsonb_build_object('record', ${studentFactsJSON(districtID, studentID)}, 'keptAway', ${keptAwayJSON(districtID, studentID)},
     'isKeptFrom', ${isKeptFromSQL(districtID, studentID, guardianID)},
+    'custody', case when ${isInCustodyOf({ districtID, userID: guardianID }, sql`${studentID}`)} then 'held'
+      when exists (select from ${studentGuardians} g where g.district_id = ${districtID} and g.student_id = ${studentID} and g.guardian_id = ${guardianID} and g.removed_at is null) then 'ended' else 'unlinked' end,
     'livesHere', exists ${livingWith(sql`= ${guardianID}`)} or not exists ${livingWith(sql`<> ${guardianID}`)},
     'stays', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'schoolID', e.school_id, 'grade', e.grade, 'entryDate', e.entry_date, 'exitDate', e.exit_date, 'exitCode', e.exit_code, 'isPrimary', e.is_primary)), '[]')
       from ${schoolEnrollments} e where e.district_id = ${districtID} and e.student_id = ${studentID} and e.removed_at is null))`

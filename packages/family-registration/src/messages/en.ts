@@ -111,6 +111,9 @@ export const en = {
   'familyRegistration.alike.birthAndLast': 'same last name and birth date',
   'familyRegistration.alike.birthAndFirst': 'same first name and birth date',
   'familyRegistration.alike.keptFrom': 'a court order keeps {guardian} from this student',
+  'familyRegistration.alike.noCustody': '{guardian} does not have custody of this student',
+  'familyRegistration.alike.becomes':
+    'Today {guardian} is not a guardian of this student. Once you accept, {guardian} is one and sees the record: ask for proof first.',
   'familyRegistration.alike.name': 'same name, birth date close or unknown',
   'familyRegistration.review.household': 'Household',
   'familyRegistration.review.field': 'Accept',
@@ -125,6 +128,8 @@ export const en = {
   'familyRegistration.review.notNamed': 'No longer named',
   'familyRegistration.review.keptFrom':
     'A court order keeps {guardian} from this child. Nothing of this registration is accepted for the child.',
+  'familyRegistration.review.noCustody':
+    'On record, {guardian} does not have custody of this child. Nothing of this registration is accepted for the child unless you correct the child’s guardians first.',
   'familyRegistration.review.keptAway':
     'A court order keeps a guardian with this name from the student. Ask the family before you accept.',
   'familyRegistration.review.same': 'Nothing differs from the record.',
@@ -213,6 +218,8 @@ export const en = {
     'The school changed the form in the meantime. Your answers are kept: check the questions and send it again.',
   'familyRegistration.refusal.keptFrom':
     'A court order keeps this guardian from the child. Nothing was accepted.',
+  'familyRegistration.refusal.noCustody':
+    'On record, this guardian does not have custody of the child. Nothing was accepted.',
   'familyRegistration.refusal.mustChoose':
     'A new child may already be on record. Say who it is first.',
   'familyRegistration.refusal.tooLate':

@@ -115,6 +115,9 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.alike.birthAndFirst': 'mismo nombre y fecha de nacimiento, otro apellido',
   'familyRegistration.alike.keptFrom':
     'una orden judicial limita el contacto de {guardian} con este estudiante',
+  'familyRegistration.alike.noCustody': '{guardian} no tiene la custodia de este estudiante',
+  'familyRegistration.alike.becomes':
+    'Hoy {guardian} no es padre, madre ni tutor de este estudiante. Si acepta, lo será y verá el registro: pida antes una prueba.',
   'familyRegistration.alike.name': 'mismo nombre, fecha de nacimiento cercana o desconocida',
   'familyRegistration.review.household': 'Hogar',
   'familyRegistration.review.field': 'Aceptar',
@@ -129,6 +132,8 @@ export const es: FamilyRegistrationMessages = {
   'familyRegistration.review.notNamed': 'Ya no figura',
   'familyRegistration.review.keptFrom':
     'Una orden judicial limita el contacto de {guardian} con este niño. No se acepta nada de esta inscripción para el niño.',
+  'familyRegistration.review.noCustody':
+    'Según el registro, {guardian} no tiene la custodia de este niño. No se acepta nada de esta inscripción para el niño mientras no se corrijan sus tutores.',
   'familyRegistration.review.keptAway':
     'Una orden judicial mantiene alejado del estudiante a un tutor con este nombre. Pregunte a la familia antes de aceptar.',
   'familyRegistration.review.same': 'Nada difiere del registro.',
@@ -221,6 +226,8 @@ export const es: FamilyRegistrationMessages = {
     'La escuela cambió el formulario entretanto. Sus respuestas se conservan: revise las preguntas y envíelo de nuevo.',
   'familyRegistration.refusal.keptFrom':
     'Una orden judicial limita el contacto de este tutor con el niño. No se aceptó nada.',
+  'familyRegistration.refusal.noCustody':
+    'Según el registro, este tutor no tiene la custodia del niño. No se aceptó nada.',
   'familyRegistration.refusal.mustChoose':
     'Es posible que un estudiante nuevo ya esté registrado. Indique primero quién es.',
   'familyRegistration.refusal.tooLate':

@@ -204,11 +204,18 @@ async function acceptChild(
   const [found] = await tx.execute<{ onRecord: OnRecord }>(
     sql`select ${onRecordJSON(districtID, person, guardianID)} as "onRecord"`,
   )
-  const { record = null, keptAway = [], isKeptFrom = false } = found?.onRecord ?? {}
+  const { record = null, keptAway = [], isKeptFrom = false, custody } = found?.onRecord ?? {}
   // An order may have come since the family sent it.
   if (isKeptFrom)
     throw refuse.conflict(
       'familyRegistration.refusal.keptFrom',
+      {},
+      { current: { childID: child.id } },
+    )
+  // So may custody have ended, or whoever registers isn’t a guardian any more: accepting would make them one again.
+  if (custody === 'ended' || (child.studentID !== null && custody !== 'held'))
+    throw refuse.conflict(
+      'familyRegistration.refusal.noCustody',
       {},
       { current: { childID: child.id } },
     )

@@ -17,7 +17,12 @@ import { enrollmentPlan, type EnrollmentPlan } from '../enrollment.rules.ts'
 import { childFacts, guardianFacts } from '../facts.fields.ts'
 import { changesBetween, type Change, type Facts } from '../facts.rules.ts'
 import { readRegistration, type ChildPart, type GivenFile } from '../family/family.queries.ts'
-import { guardianFactsJSON, onRecordJSON, type OnRecord } from '../record-facts.queries.ts'
+import {
+  guardianFactsJSON,
+  onRecordJSON,
+  type Custody,
+  type OnRecord,
+} from '../record-facts.queries.ts'
 import { registrationWorkflow } from '../registration-state.rules.ts'
 import {
   latestOf,
@@ -46,6 +51,8 @@ interface ToRecord {
   fromSchool: string | null
   /** A court order keeps the one who registers from the student: it is not accepted. */
   isKeptFrom: boolean
+  /** Unless the one who registers has it, a student who is on record is not accepted, other than as a new child. */
+  custody: Custody
 }
 
 export interface ReviewedChild extends ToRecord {
@@ -165,7 +172,7 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
   const managed = reachOf(user, 'students.manage')
   const comparedWith = (
     { schoolID, facts }: Pick<ChildPart, 'schoolID' | 'facts'>,
-    { stays, isKeptFrom, ...onRecord }: OnRecord,
+    { stays, isKeptFrom, custody, ...onRecord }: OnRecord,
   ): ToRecord => {
     const plan = enrollmentPlan(stays, {
       ...{ schoolID: schoolID ?? 0, entryDate, isChange: parts.kind === 'change' },
@@ -174,7 +181,7 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
       changes: changesOf(facts, parts.household, onRecord),
       plan: plan.does,
       fromSchool: plan.does === 'transfer' ? schoolNamed(plan.from) : null,
-      isKeptFrom,
+      ...{ isKeptFrom, custody },
     }
   }
   const children = here.map((child): ReviewedChild => {
@@ -193,6 +200,7 @@ export async function reviewOf(ctx: UserRequest, id: number): Promise<Review> {
       })),
       mayAccept:
         !compared.isKeptFrom &&
+        (child.studentID === null || compared.custody === 'held') &&
         includes(managed, child.schoolID) &&
         (child.studentID === null || at === null || includes(managed, at)),
     }
@@ -246,6 +254,7 @@ const asKnown = (found: ToRecord): ToRecord => ({
 /** A child of whom there is no record. */
 const nobody: OnRecord = {
   ...{ record: null, keptAway: [], isKeptFrom: false, livesHere: true, stays: [] },
+  custody: 'unlinked',
 }
 
 /** The school of an enrollment that goes on. */

@@ -31,6 +31,10 @@ export interface ChildChoice {
 const usualFields = ({ changes }: Pick<Child, 'changes'>): string[] =>
   changes.filter(({ isUsual }) => isUsual).map(({ field }) => field)
 
+/** Whoever registers can’t register this student. */
+const isRefused = ({ isKeptFrom, custody }: Pick<Child, 'isKeptFrom' | 'custody'>): boolean =>
+  isKeptFrom || custody === 'ended'
+
 export const usualChoice = (child: Child): ChildChoice => ({
   isIncluded: child.mayAccept,
   fields: usualFields(child),
@@ -75,6 +79,7 @@ export function ReviewedChild({
   // What the record of the student has whom the office chose, otherwise of the child.
   const { changes, plan, fromSchool } = joinedOf(choice.isStudent) ?? child
   const isJoined = child.isNew && choice.isStudent !== null && choice.isStudent > 0
+  const lacksCustody = !child.isNew && child.custody !== 'held' && !child.isKeptFrom
   const mayMiss = child.status === 'accepted' && child.firstDay !== null && child.firstDay <= today
   return (
     <SectionCard
@@ -107,9 +112,16 @@ export function ReviewedChild({
         {child.status === 'waiting' && child.isKeptFrom && (
           <Notice kind="danger">{say('familyRegistration.review.keptFrom', { guardian })}</Notice>
         )}
-        {child.status === 'waiting' && mayDecide && !child.mayAccept && !child.isKeptFrom && (
-          <Notice kind="info">{say('familyRegistration.review.elsewhereStudent')}</Notice>
+        {child.status === 'waiting' && lacksCustody && (
+          <Notice kind="danger">{say('familyRegistration.review.noCustody', { guardian })}</Notice>
         )}
+        {child.status === 'waiting' &&
+          mayDecide &&
+          !child.mayAccept &&
+          !child.isKeptFrom &&
+          !lacksCustody && (
+            <Notice kind="info">{say('familyRegistration.review.elsewhereStudent')}</Notice>
+          )}
         {isOpen && (
           <Checkbox
             label={say('familyRegistration.review.include', { name: child.name })}
@@ -132,7 +144,7 @@ export function ReviewedChild({
                 <Radio
                   key={one.studentID}
                   value={String(one.studentID)}
-                  disabled={!isOpen || !one.joined || one.joined.isKeptFrom}
+                  disabled={!isOpen || !one.joined || isRefused(one.joined)}
                   label={[
                     one.name,
                     one.birthDate && date(one.birthDate),
@@ -140,6 +152,9 @@ export function ReviewedChild({
                     say(`familyRegistration.alike.${one.likeness}`),
                     one.joined?.isKeptFrom &&
                       say('familyRegistration.alike.keptFrom', { guardian }),
+                    one.joined?.custody === 'ended' &&
+                      !one.joined.isKeptFrom &&
+                      say('familyRegistration.alike.noCustody', { guardian }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -148,6 +163,9 @@ export function ReviewedChild({
               <Radio value="0" disabled={!isOpen} label={say('familyRegistration.alike.none')} />
             </Stack>
           </Radio.Group>
+        )}
+        {isOpen && isJoined && joinedOf(choice.isStudent)?.custody === 'unlinked' && (
+          <Notice kind="warning">{say('familyRegistration.alike.becomes', { guardian })}</Notice>
         )}
         {child.isNew && !isJoined ? (
           <DefinitionList
