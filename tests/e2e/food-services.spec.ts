@@ -54,7 +54,7 @@ test('a guardian applies for meals on a phone, a clerk decides it and sees the l
     .getByRole('switch', { name: 'I have no Social Security number', exact: true })
     .press('Space')
   await main(page)
-    .getByRole('textbox', { name: /^Your name/ })
+    .getByRole('textbox', { name: /^Adult who signs/ })
     .fill('Gabriela Peña Ortega')
   await main(page)
     .getByRole('switch', { name: /^I certify that all of this is true/ })

@@ -182,7 +182,7 @@ export const application = defineDossier({
     },
     hasNoNumber: { en: 'I have no Social Security number', es: 'No tengo número de Seguro Social' },
     phone: { en: 'Phone', es: 'Teléfono' },
-    signedName: { en: 'Your name', es: 'Su nombre' },
+    signedName: { en: 'Adult who signs', es: 'Adulto que firma' },
     attests: {
       en: 'I certify that all of this is true, and that I wrote all income',
       es: 'Certifico que todo esto es verdad y que anoté todos los ingresos',

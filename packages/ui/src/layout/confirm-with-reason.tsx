@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { TextInput } from '@mantine/core'
+import { useUiText } from '../text.ts'
 import { ConfirmWithNumbers, type ConfirmWithNumbersProps } from './confirm-with-numbers.tsx'
 
 /** For acts that need a reason: says beforehand what will happen, and asks why. */
@@ -12,15 +13,30 @@ export function ConfirmWithReason({
   label: string
   onConfirm: (reason: string) => void
 }) {
+  const say = useUiText()
   const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const confirm = () => {
+    const given = reason.trim()
+    if (given) return onConfirm(given)
+    setMissing(true)
+    input.current?.focus()
+  }
   return (
-    <ConfirmWithNumbers {...dialog} opened onConfirm={() => onConfirm(reason)}>
+    <ConfirmWithNumbers {...dialog} opened onConfirm={confirm}>
       <TextInput
+        ref={input}
         label={label}
-        required
+        withAsterisk
+        aria-required
+        error={isMissing && say('kit.valid.required')}
         maxLength={500}
         value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => {
+          setReason(event.currentTarget.value)
+          setMissing(false)
+        }}
       />
     </ConfirmWithNumbers>
   )
