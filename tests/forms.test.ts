@@ -68,6 +68,7 @@ const notMerged: Record<string, string> = {
   'grades/src/gradebook/parts/cell-dialog.tsx':
     'shows the other person’s score before it is replaced',
   'grades/src/post/report-card.page.tsx': 'shows the other person’s grade beside each that differs',
+  'workflow/src/parts/act-dialog.tsx': 'what one consents to is read again once it has changed',
 }
 
 const sources = globSync('packages/*/src/**/*.{ts,tsx}')

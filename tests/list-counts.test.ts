@@ -13,6 +13,7 @@ const noLists: Record<string, string> = {
   'imports/src/parts/values-step.tsx': 'a form with a row for each value',
   'imports/src/parts/counts-table.tsx': 'totals',
   'merit-pay/src/cycles/parts/simulation-card.tsx': 'figures, and the largest changes',
+  'merit-pay/src/evaluations/evaluation.page.tsx': 'the components of one evaluation',
   'merit-pay/src/payments/run.page.tsx': 'one payment, all of it',
   'merit-pay/src/report-card/report-card.page.tsx': 'the components of one evaluation',
   'microcredentials/src/reports/parts/agreement-card.tsx': 'totals',
