@@ -21,7 +21,7 @@ import {
 } from '@atrium/ui'
 import { f } from '@atrium/kit/shared'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useCallback, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useId, useRef, useState, type FormEvent } from 'react'
 import { api } from '../api.ts'
 import { MenuItems } from '../menus/menu-items.tsx'
 import { useText } from '../use-text.ts'
@@ -106,6 +106,7 @@ function Swipe({
     [mutateAsync, reload],
   )
   const offline = useKept<Keeping>('meals.line', send)
+  const hintID = useId()
   const isNumber = /^\d{4,8}$/.test(typed.trim())
   const found = api.searchLine.useQuery(
     { search: typed.trim() },
@@ -174,7 +175,7 @@ function Swipe({
               style={{ flex: 1 }}
               size="lg"
               label={say('meals.line.number')}
-              description={say('meals.line.numberHint')}
+              aria-describedby={hintID}
               autoComplete="off"
               inputMode="text"
               value={typed}
@@ -189,6 +190,9 @@ function Swipe({
               </SubmitButton>
             )}
           </Group>
+          <Text id={hintID} size="sm" c="dimmed" mt={4}>
+            {say('meals.line.numberHint')}
+          </Text>
           <div aria-live="polite">
             {child && (
               <Stack gap="md" mt="md">
