@@ -39,6 +39,9 @@ export const calendarDay = (midnight: number): string =>
 export const plusDays = (day: string, days: number): string =>
   calendarDay(Date.parse(day) + days * 86_400_000)
 
+/** Whether a day ('YYYY-MM-DD') is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(day).getUTCDay())
+
 /** The same day so many years later; February 29 becomes the 28th. */
 export function addYears(day: string, count: number): string {
   const [year, rest] = [Number(day.slice(0, 4)) + count, day.slice(4)]

@@ -1,3 +1,4 @@
+import { isWeekend } from '@atrium/kit/shared'
 import type { SchoolDay } from '@atrium/schools/public'
 import type { SpecialDays } from './words.ts'
 
@@ -26,7 +27,6 @@ export function specialDays(days: readonly SchoolDay[]): SpecialDays[] {
 }
 
 const time = (date: string): number => Date.parse(`${date}T00:00:00Z`)
-const isWeekend = (date: string): boolean => [0, 6].includes(new Date(time(date)).getUTCDay())
 const isNextSchoolDay = (one: string, next: string): boolean => {
   const days = (time(next) - time(one)) / 86_400_000
   return days === 1 || (days === 3 && new Date(time(next)).getUTCDay() === 1)

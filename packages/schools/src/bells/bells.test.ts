@@ -2,7 +2,7 @@ import { asRefusal, createCallerFactory, recordProcedures, router } from '@atriu
 import { requestOf, testDatabase, type TestDatabase } from '@atrium/kit/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarDayProcedures } from '../days/days.procedures.ts'
-import { schoolDays } from '../days/school-days.queries.ts'
+import { daysInSession, schoolDays } from '../days/school-days.queries.ts'
 import { bellErrors, type BellTime } from './bell.rules.ts'
 import { bellScheduleProcedures } from './bells.procedures.ts'
 import { periods } from './bells.table.ts'
@@ -136,6 +136,19 @@ test('bell times come in as other systems write them, with a line for each perio
   expect(faulty.findings).toMatchObject([
     { line: 3, message: 'Must be one of the allowed options' },
   ])
+})
+
+test('a weekend is in session only if bells ring on it, and a weekday unless it is closed', async () => {
+  await database.owner`insert into closed_day (district_id, name, start_date, end_date) values (1, 'Veterans Day', '2026-11-11', '2026-11-11')`
+  const week = () =>
+    daysInSession(requestOf(database, {}).db, {
+      ...{ districtID: 1, schoolID: 1, from: '2026-11-09', to: '2026-11-15' },
+    })
+  const weekdays = ['2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13']
+  expect(await week()).toEqual(weekdays)
+  await addPeriods()
+  await addBells('Saturday school', ['sat'], regular)
+  expect(await week()).toEqual([...weekdays, '2026-11-14'])
 })
 
 test('a school has one bell schedule per weekday, even if twenty are added at once', async () => {

@@ -1,5 +1,5 @@
 import { namedIn, type DistrictDb, type Tx } from '@atrium/kit/server'
-import type { Language } from '@atrium/kit/shared'
+import { isWeekend, type Language } from '@atrium/kit/shared'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SchoolDay } from './school-day.types.ts'
 
@@ -27,11 +27,14 @@ export async function schoolDays(
   return row?.days ?? []
 }
 
-/** The days of those on which the school is in session ('YYYY-MM-DD'), in order. One statement. */
+/**
+ * The days of those on which the school is in session ('YYYY-MM-DD'), in order: a weekend only if bells ring on it.
+ * One statement.
+ */
 export const daysInSession = async (
   db: DistrictDb | Tx,
   of: { districtID: number; schoolID: number; from: string; to: string },
 ): Promise<string[]> =>
-  (await schoolDays(db, { ...of, language: 'en' })).flatMap(({ date, inSession }) =>
-    inSession ? [date] : [],
+  (await schoolDays(db, { ...of, language: 'en' })).flatMap(({ date, inSession, times }) =>
+    inSession && (times.length > 0 || !isWeekend(date)) ? [date] : [],
   )

@@ -1,12 +1,11 @@
 import { users } from '@atrium/auth/tables'
 import type { Tx } from '@atrium/kit/server'
-import { plusDays } from '@atrium/kit/shared'
+import { isWeekend, plusDays } from '@atrium/kit/shared'
 import { schoolEnrollments, staffMembers, studentGuardians } from '@atrium/people/tables'
 import { terms } from '@atrium/schools/tables'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { calendarJSON, noCalendar } from '../calendar.queries.ts'
 import { attendingAt, type CalendarRows } from '../calendar.rules.ts'
-import { isWeekend } from '../due/due-dates.rules.ts'
 import { writeVersion } from '../plan/plan.actions.ts'
 import {
   planAccommodations,

@@ -1,4 +1,4 @@
-import { addYears, plusDays } from '@atrium/kit/shared'
+import { addYears, isWeekend, plusDays } from '@atrium/kit/shared'
 
 /**
  * When the steps of special education are due. Days are 'YYYY-MM-DD'. Not legal advice: each rule names
@@ -23,9 +23,6 @@ const instant = (day: string) => Date.parse(`${day}T00:00:00Z`)
 /** The days from one to the other; 1 to the next one. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((instant(to) - instant(from)) / oneDay)
-
-export const isWeekend = (day: string): boolean =>
-  [0, 6].includes(new Date(instant(day)).getUTCDay())
 
 /**
  * The breaks that stop the clock: days between sessions or terms, and vacations of more than five

@@ -1,5 +1,4 @@
-import { plusDays } from '@atrium/kit/shared'
-import { isWeekend } from '../due/due-dates.rules.ts'
+import { isWeekend, plusDays } from '@atrium/kit/shared'
 
 /**
  * What is owed of a service, what was delivered, and why, week by week. Days are 'YYYY-MM-DD'.

@@ -1,9 +1,9 @@
-import { plusDays, calendarDay } from '@atrium/kit/shared'
+import { calendarDay, isWeekend, plusDays } from '@atrium/kit/shared'
 import type { Tx } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { effortReports, payrollCharges } from '../effort/effort.table.ts'
 import { sharesOf } from '../effort/effort.rules.ts'
-import { daysOf, isWeekend } from '../sheets/flags.rules.ts'
+import { daysOf } from '../sheets/flags.rules.ts'
 import {
   timesheetLines,
   timesheetPeriods,

@@ -1,4 +1,4 @@
-import { plusDays, calendarDay } from '@atrium/kit/shared'
+import { calendarDay, isWeekend, plusDays } from '@atrium/kit/shared'
 import type { SheetFlag } from '../words.ts'
 
 export interface DayLine {
@@ -44,9 +44,6 @@ export function daysOf(startsOn: string, endsOn: string): string[] {
     days.push(calendarDay(at))
   return days
 }
-
-export const isWeekend = (date: string): boolean =>
-  [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay())
 
 /** Working days of a period, up to today, that have no hours. */
 export const missingDays = (

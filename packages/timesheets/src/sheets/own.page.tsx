@@ -1,4 +1,5 @@
 import { useRecordCache, useUserContext, type PageProps, useSchoolDay } from '@atrium/kit/client'
+import { isWeekend } from '@atrium/kit/shared'
 import {
   EmptyState,
   FormStateWords,
@@ -18,7 +19,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
-import { daysOf, isWeekend, readHours, writtenHours } from './flags.rules.ts'
+import { daysOf, readHours, writtenHours } from './flags.rules.ts'
 import { SheetHistory, SheetNotices } from './sheet-facts.tsx'
 import type { SheetView } from './sheets.queries.ts'
 import { sheetWorkflow } from './sheet-state.rules.ts'
