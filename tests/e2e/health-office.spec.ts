@@ -215,7 +215,7 @@ test('a nurse opens the health office’s pages again without a connection, and 
   const [, child = ''] = /to (.+), \d+:\d\d/.exec(name) ?? []
   const principal = await browser.newPage()
   await signIn(principal, 'principal')
-  await principal.goto(app)
+  await principal.goto(`${app}/area/health`)
   const toSign = principal.getByRole('region', { name: 'Waiting for your signature', exact: true })
   const sign = toSign.getByRole('button', { name: new RegExp(`^Sign: ${child}, Methylphenidate`) })
   await expectAccessible(principal)

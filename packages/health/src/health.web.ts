@@ -22,7 +22,7 @@ export const health = webModule({
       part: () => import('./office/home-part.tsx'),
     },
     {
-      on: [''],
+      on: ['area/health'],
       order: 2,
       // A nurse signs in the medication log.
       shows: ({ permissions }) => permissions.includes(witnesses) && !permissions.includes(manages),

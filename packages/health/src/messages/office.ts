@@ -380,8 +380,8 @@ const office = {
   ],
   'health.entry.witnessID': ['Witness', 'Testigo'],
   'health.entry.witnessID.hint': [
-    'The witness signs under their own name: here, or on their Home.',
-    'El testigo firma con su propio nombre: aquí o en su página de inicio.',
+    'The witness signs under their own name: here, or under Health and support.',
+    'El testigo firma con su propio nombre: aquí o en Salud y apoyo.',
   ],
   'health.entry.note': ['Note', 'Nota'],
   'health.entry.save': ['Record', 'Anotar'],

@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { useText } from '../../use-text.ts'
 import { ToSign } from './to-sign.tsx'
 
-/** On Home of a witness: the doses that they saw given or counted, and have not signed. */
+/** Under Health and support, for a witness: the doses that they saw given or counted, and have not signed. */
 export default function MedicationsToSign() {
   const say = useText()
   const { data } = api.medicationToSign.useQuery()
