@@ -8,24 +8,20 @@ import { timesheetLines, timesheets } from './timesheets.table.ts'
  * of the day has room for. `among`: a subquery of the people.
  */
 export const workedByMonth = (districtID: number, among: SQL): SQL => {
-  // All lines are added up by month at once; only days of leave are looked at one by one.
-  const month = (day: SQL) => sql`date_trunc('month', ${day}::timestamp)`
+  const away = absenceDayRows({
+    ...{ districtID, people: among, from: sql`'-infinity'::date`, to: sql`'infinity'::date` },
+  })
+  // All lines in one pass: added up by month at once, but for the days of leave, which are looked at one by one.
   return sql`(
-  with sheet as (
-    select t.district_id, t.id, t.user_id from ${timesheets} t
-    where t.district_id = ${districtID} and t.user_id in ${among} and t.status in ('approved', 'locked')),
-  away as (
+  with away as (
     select a.user_id, a.date::date as date, case when a."isWhole" then 0 else greatest(0, a."dayMinutes" - a.minutes) end as most
-    from (${absenceDayRows({
-      ...{ districtID, people: sql`(select s.user_id from sheet s)` },
-      ...{ from: sql`'-infinity'::date`, to: sql`'infinity'::date` },
-    })}) a),
+    from (${away}) a),
   counted as (
-    select s.user_id, ${month(sql`l.date`)} as month, sum(l.minutes) as minutes
-    from sheet s join ${timesheetLines} l on l.district_id = s.district_id and l.timesheet_id = s.id group by 1, 2
-    union all
-    select s.user_id, ${month(sql`l.date`)}, least(sum(l.minutes), max(a.most)) - sum(l.minutes)
-    from sheet s join ${timesheetLines} l on l.district_id = s.district_id and l.timesheet_id = s.id
-    join away a on a.user_id = s.user_id and a.date = l.date group by s.user_id, l.date)
-  select c.user_id, to_char(c.month, 'YYYY-MM') as month, sum(c.minutes)::integer as minutes from counted c group by 1, 2)`
+    select t.user_id, case when a.date is null then date_trunc('month', l.date::timestamp) else l.date::timestamp end as since,
+      sum(l.minutes) as minutes, max(a.most) as most
+    from ${timesheets} t join ${timesheetLines} l on l.district_id = t.district_id and l.timesheet_id = t.id
+    left join away a on a.user_id = t.user_id and a.date = l.date
+    where t.district_id = ${districtID} and t.user_id in ${among} and t.status in ('approved', 'locked')
+    group by t.user_id, 2, a.date is null)
+  select c.user_id, to_char(c.since, 'YYYY-MM') as month, sum(least(c.minutes, c.most))::integer as minutes from counted c group by 1, 2)`
 }
