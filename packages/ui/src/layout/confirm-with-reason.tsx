@@ -1,6 +1,6 @@
+import { useSay } from '@atrium/kit/client'
 import { useRef, useState } from 'react'
 import { TextInput } from '@mantine/core'
-import { useUiText } from '../text.ts'
 import { ConfirmWithNumbers, type ConfirmWithNumbersProps } from './confirm-with-numbers.tsx'
 
 /** For acts that need a reason: says beforehand what will happen, and asks why. */
@@ -13,7 +13,7 @@ export function ConfirmWithReason({
   label: string
   onConfirm: (reason: string) => void
 }) {
-  const say = useUiText()
+  const say = useSay()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
