@@ -212,7 +212,7 @@ async function acceptChild(
       {},
       { current: { childID: child.id } },
     )
-  // So may custody have ended, or whoever registers isn’t a guardian any more: accepting would make them one again.
+  // So may custody have ended, or the one who registers isn’t a guardian any more: accepting would make them one again.
   if (custody === 'ended' || (child.studentID !== null && custody !== 'held'))
     throw refuse.conflict(
       'familyRegistration.refusal.noCustody',

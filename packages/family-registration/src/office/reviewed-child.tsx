@@ -31,7 +31,7 @@ export interface ChildChoice {
 const usualFields = ({ changes }: Pick<Child, 'changes'>): string[] =>
   changes.filter(({ isUsual }) => isUsual).map(({ field }) => field)
 
-/** Whoever registers can’t register this student. */
+/** The guardian can’t register this student. */
 const isRefused = ({ isKeptFrom, custody }: Pick<Child, 'isKeptFrom' | 'custody'>): boolean =>
   isKeptFrom || custody === 'ended'
 
