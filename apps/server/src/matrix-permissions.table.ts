@@ -93,7 +93,7 @@ export const withPermission: Readonly<Record<string, Readonly<Record<string, num
     'no one': 2,
   },
   meritPay: {
-    'meritPay.administer | meritPay.evaluate | meritPay.calibrate': 12,
+    'meritPay.administer | meritPay.evaluate | meritPay.calibrate': 14,
     'meritPay.administer @ district': 22,
     'meritPay.administer': 25,
     'meritPay.administer & meritPay.administer | meritPay.evaluate | meritPay.calibrate': 1,

@@ -10,7 +10,7 @@ import { works } from './evaluations/evaluations.record.ts'
 import { paymentFile, runLines } from './payments/payments.queries.ts'
 import { ownAct } from './report-card/own-acts.actions.ts'
 import { reportCard } from './report-card/report-card.queries.ts'
-import { componentOptions } from './setup/setup.procedures.ts'
+import { categoryOptions, componentOptions, cycleOptions } from './setup/setup.procedures.ts'
 import { administers } from './words.ts'
 
 const id = z.int().positive().max(2_147_483_647)
@@ -31,6 +31,13 @@ export const meritPayRouter = router({
   }),
   schools: router({
     options: working.input(asked).query(({ ctx, input }) => schoolChoices(ctx, works, input)),
+  }),
+  // What evaluators read of a list that administrators keep: its names.
+  evaluationYears: router({
+    options: working.input(asked).query(({ ctx, input }) => cycleOptions(ctx, input)),
+  }),
+  evaluationCategories: router({
+    options: working.input(asked).query(({ ctx, input }) => categoryOptions(ctx, input)),
   }),
   // An educator who appeals names a component too.
   components: router({

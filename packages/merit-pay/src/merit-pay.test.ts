@@ -379,6 +379,23 @@ test('The committee compares an evaluator’s totals with everyone’s, and each
   await database.owner`delete from user_permission_group where user_id = ${priya} and group_id = (select id from permission_group where district_id = ${districtID} and key = 'meritPayEvaluator')`
 })
 
+test('An evaluator reads the names of the year and the category, and nothing else of them', async () => {
+  const year = await makeYear(world, 'Named')
+  const { cycleID, categoryID } = await evaluationOf(world, year.cycleID, marcus)
+  const named = async (user: typeof evaluator) => [
+    ...(await as(user).evaluationYears.options({ ids: [cycleID] })),
+    ...(await as(user).evaluationCategories.options({ ids: [categoryID] })),
+  ]
+  const names = [
+    { id: cycleID, label: 'Named' },
+    { id: categoryID, label: 'Teachers' },
+  ]
+  for (const user of [evaluator, committee, administrator]) expect(await named(user)).toEqual(names)
+  expect(await refused(named(teachers.marcus))).toBe('forbidden')
+  expect(await refused(as(evaluator).cycles.get({ id: cycleID }))).toBe('forbidden')
+  expect(await as(evaluator).evaluationYears.options({ search: 'NAME' })).toEqual([names[0]])
+})
+
 test('No one certifies the evaluation of the person in whose place they act', async () => {
   const year = await makeYear(world, 'Delegated')
   const delegateID = await database.transaction(districtID, (tx) =>

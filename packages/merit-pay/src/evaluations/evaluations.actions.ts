@@ -15,7 +15,7 @@ import { dossierProcedures } from '@atrium/workflow/public'
 import { and, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import { cycles, cycleWeights } from '../cycles/cycles.table.ts'
 import { hundredths } from '../scoring/scoring.rules.ts'
-import { componentReference } from '../setup/setup.procedures.ts'
+import { categoryReference, componentReference, cycleReference } from '../setup/setup.procedures.ts'
 import { components } from '../setup/setup.table.ts'
 import { administers, calibrates, evaluates } from '../words.ts'
 import { appealThrough } from './appeals.ts'
@@ -63,7 +63,9 @@ export const evaluationProcedures = dossierProcedures(evaluation, {
     reopenedName: { en: reopened('en'), es: reopened('es') },
   },
   references: {
+    cycleID: cycleReference,
     educatorID: colleagueReference,
+    categoryID: categoryReference,
     evaluatorID: colleagueReference,
     schoolID: schoolReference,
     'scores.componentID': componentReference,

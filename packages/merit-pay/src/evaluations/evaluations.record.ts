@@ -20,9 +20,9 @@ export const evaluation = defineDossier({
     remove: administers,
   },
   fields: {
-    cycleID: f.reference({ to: 'meritPay.cycles', required: true, fixed: true }),
+    cycleID: f.reference({ to: 'meritPay.evaluationYears', required: true, fixed: true }),
     educatorID: f.reference({ to: 'meritPay.staff', required: true, fixed: true }),
-    categoryID: f.reference({ to: 'meritPay.categories', required: true }),
+    categoryID: f.reference({ to: 'meritPay.evaluationCategories', required: true }),
     evaluatorID: f.reference({
       to: 'meritPay.evaluators',
       required: true,
@@ -65,7 +65,7 @@ export const evaluation = defineDossier({
       'paidCents',
       'status',
     ],
-    shown: ['educator', 'categoryID', 'evaluatorID', 'total', 'level', 'status'],
+    shown: ['educator', 'cycleID', 'evaluatorID', 'total', 'level', 'status'],
     search: ['educator'],
     sort: 'educator',
     filters: ['status', 'cycleID', 'categoryID', 'evaluatorID', 'schoolID'],

@@ -75,10 +75,59 @@ export const componentReference: Reference = {
   labels: { en: named('en'), es: named('es') },
 }
 
+const categoryIn = (language: 'en' | 'es'): SQL<string> =>
+  sql<string>`coalesce(nullif(${educatorCategories.name} ->> ${sql.raw(`'${language}'`)}, ''), ${educatorCategories.name} ->> 'en')`
+
+export const categoryReference: Reference = {
+  table: educatorCategories,
+  label: categoryIn('en'),
+  labels: { en: categoryIn('en'), es: categoryIn('es') },
+}
+
+export const cycleReference: Reference = { table: cycles, label: sql<string>`${cycles.name}` }
+
+interface Asked {
+  search?: string | undefined
+  ids?: number[] | undefined
+}
+
+/** Active categories by name, for all who work with evaluations; those in `ids` whatever became of them. */
+export async function categoryOptions(
+  { db, user, language }: UserRequest,
+  { search, ids }: Asked,
+): Promise<Option[]> {
+  const name = sql`coalesce(nullif(c.name ->> ${language}, ''), c.name ->> 'en')`
+  const rows = await db.execute<{ id: number; label: string }>(sql`
+    select c.id, ${name} as label from ${educatorCategories} c
+    where c.district_id = ${user.districtID} and ${
+      ids
+        ? sql`c.id = any(${sql.param(`{${ids.join(',')}}`)}::integer[])`
+        : sql`c.removed_at is null and c.active and position(lower(${(search ?? '').trim()}) in lower(${name})) > 0`
+    }
+    order by c.code limit ${ids ? 500 : 100}`)
+  return [...rows]
+}
+
+/** The years of merit pay by name, for all who work with evaluations. Their amounts aren't for them. */
+export async function cycleOptions(
+  { db, user }: UserRequest,
+  { search, ids }: Asked,
+): Promise<Option[]> {
+  const rows = await db.execute<{ id: number; label: string }>(sql`
+    select y.id, y.name as label from ${cycles} y
+    where y.district_id = ${user.districtID} and ${
+      ids
+        ? sql`y.id = any(${sql.param(`{${ids.join(',')}}`)}::integer[])`
+        : sql`y.removed_at is null and position(lower(${(search ?? '').trim()}) in lower(y.name)) > 0`
+    }
+    order by y.school_year desc, y.id limit ${ids ? 500 : 100}`)
+  return [...rows]
+}
+
 /** Components of active areas, with the area; those in `ids` whatever became of their area. */
 export async function componentOptions(
   { db, user, language }: UserRequest,
-  { search, ids }: { search?: string | undefined; ids?: number[] | undefined },
+  { search, ids }: Asked,
 ): Promise<Option[]> {
   // An educator chooses from what they are evaluated by.
   const isWorking = [administers, evaluates, calibrates].some((one) => user.permissions.has(one))
