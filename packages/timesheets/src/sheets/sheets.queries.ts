@@ -10,7 +10,7 @@ import {
   schoolToday,
 } from '@atrium/kit/server'
 import { likePattern, refuse, type ListQuery, type Page } from '@atrium/kit/shared'
-import { closedDaysAt, closedDaysWithin } from '@atrium/schools/public'
+import { closedDaysWithin } from '@atrium/schools/public'
 import { schools } from '@atrium/schools/tables'
 import { actsFor as availableActs } from '@atrium/workflow/rules'
 import { staffMembers } from '@atrium/people/tables'
@@ -181,7 +181,7 @@ export async function readSheet(
 }
 
 /**
- * Sheets to review: at schools where someone approves, and of approvers they act for. Three
+ * Sheets to review: at schools where someone approves, and of approvers they act for. Two
  * statements.
  */
 export async function listSheets(ctx: UserRequest, query: ListQuery): Promise<Page<ReviewRow>> {
@@ -198,17 +198,18 @@ export async function listSheets(ctx: UserRequest, query: ListQuery): Promise<Pa
   const rows = await ctx.db.execute<
     Omit<{ [K in keyof ReviewRow]: ReviewRow[K] }, 'flags'> & {
       total: number
-      schoolID: number
       startsOn: string
       endsOn: string
       lines: { date: string; minutes: number }[]
       absences: AbsenceDay[]
+      closed: string[]
     }
   >(sql`
-    select t.id, t.version, u.last_name || coalesce(', ' || nullif(u.first_name, ''), '') as employee, s.name as school, p.name as period, t.status, ${minutes} as minutes, t.submitted_at as "submittedAt", t.school_id as "schoolID",
+    select t.id, t.version, u.last_name || coalesce(', ' || nullif(u.first_name, ''), '') as employee, s.name as school, p.name as period, t.status, ${minutes} as minutes, t.submitted_at as "submittedAt",
       p.starts_on::text as "startsOn", p.ends_on::text as "endsOn", count(*) over ()::int as total,
       coalesce((select json_agg(json_build_object('date', l.date, 'minutes', l.minutes)) from ${timesheetLines} l where l.district_id = t.district_id and l.timesheet_id = t.id), '[]') as lines,
-      ${absenceDaysJSON({ districtID, userID: sql`t.user_id`, from: sql`p.starts_on`, to: sql`p.ends_on` })} as absences
+      ${absenceDaysJSON({ districtID, userID: sql`t.user_id`, from: sql`p.starts_on`, to: sql`p.ends_on` })} as absences,
+      ${closedDaysWithin({ districtID, schoolID: sql`t.school_id`, from: sql`p.starts_on`, to: sql`p.ends_on` })} as closed
     from ${timesheets} t join ${timesheetPeriods} p on p.district_id = t.district_id and p.id = t.period_id
     join ${users} u on u.district_id = t.district_id and u.id = t.user_id left join ${schools} s on s.district_id = t.district_id and s.id = t.school_id
     where t.district_id = ${districtID} and t.user_id <> ${userID} and ${within}
@@ -217,20 +218,16 @@ export async function listSheets(ctx: UserRequest, query: ListQuery): Promise<Pa
       and atrium_fold(ltrim(u.first_name || ' ' || u.last_name) || ' ' || u.first_name) like atrium_fold(${likePattern(search)})
     order by ${sql.join(orderOf(sort, { employee: sql`u.last_name`, school: sql`s.name`, period: sql`p.starts_on`, status: sql`t.status`, minutes, submittedAt: sql`t.submitted_at` }, sql`t.id`), sql`, `)}
     limit ${size} offset ${(page - 1) * size}`)
-  const [first] = rows.map(({ startsOn }) => startsOn).toSorted()
-  const [closedAt, limits] = await Promise.all([
-    closedDaysAt(ctx.db, districtID, first ?? schoolToday(ctx)),
-    limitsOf(ctx),
-  ])
+  const limits = await limitsOf(ctx)
   return pageOfRows(
-    rows.map(({ lines, absences, schoolID, startsOn, endsOn, ...row }) => ({
+    rows.map(({ lines, absences, closed, startsOn, endsOn, ...row }) => ({
       ...row,
       flags: flagsOf(
         overtimeMinutes(lines, limits),
         missingDays(
           lines,
           { startsOn, endsOn },
-          new Set([...closedAt(schoolID), ...wholeDays(absences)]),
+          new Set([...closed, ...wholeDays(absences)]),
           schoolToday(ctx),
         ).length,
       ),
