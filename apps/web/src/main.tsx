@@ -1,5 +1,6 @@
 import '@atrium/ui/styles'
 import { giveAnswers, kitMessages } from '@atrium/kit/client'
+import { setDay } from '@atrium/kit/shared'
 import { messages as uiMessages } from '@atrium/ui/messages'
 import { returnFocus } from '@atrium/ui/layout/return-focus.ts'
 import { createRoot } from 'react-dom/client'
@@ -22,6 +23,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const config = readConfig()
+  // Who is signed in brings the time as well.
+  if (config.day && !config.session) setDay(config.day)
   giveAnswers(config.answers)
   watchForNewVersion()
   returnFocus()

@@ -14,12 +14,14 @@ import {
   type Settings,
 } from '@atrium/kit/server'
 import {
+  calendarDay,
+  currentTime,
+  type Language,
   languageOf,
   movedTo,
   refuse,
-  screenMatcher,
-  type Language,
   type Screen,
+  screenMatcher,
 } from '@atrium/kit/shared'
 import { appRouter, describedPaths, moduleRoutes, pageHeadRows, restRows } from '../modules.ts'
 import { proveProcedures } from '../policies.ts'
@@ -144,6 +146,7 @@ export function httpServer({
           supportEmail: district?.supportEmail ?? settings.supportEmail,
           supportPhone: district?.supportPhone ?? null,
           session: hasSession(req.headers.cookie),
+          day: calendarDay(currentTime().getTime()),
           accentColor: district?.accentColor ?? null,
         }
       },

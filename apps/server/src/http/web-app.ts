@@ -24,6 +24,7 @@ export interface WebConfig {
   supportEmail: string
   supportPhone: string | null
   session: boolean
+  day: string
   accentColor: string | null
 }
 

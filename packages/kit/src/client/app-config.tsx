@@ -21,6 +21,8 @@ export interface AppConfig {
   supportPhone?: string | null
   /** False if the page was requested without a session: then no user is loaded. */
   session?: boolean
+  /** The server's day in UTC, 'YYYY-MM-DD'. */
+  day?: string
   /** What the page asks for first, by address (`giveAnswers`). */
   answers?: Record<string, unknown>
   /** For visitors, the color of the host's district; `#rrggbb`. */

@@ -1,5 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
-import { clockAhead, currentTime, plusDays, schoolDate, setClock, todayAnywhere } from './clock.ts'
+import {
+  calendarDay,
+  clockAhead,
+  currentTime,
+  plusDays,
+  schoolDate,
+  setClock,
+  setDay,
+  todayAnywhere,
+} from './clock.ts'
 
 afterEach(() => setClock(new Date().toISOString()))
 
@@ -24,4 +33,13 @@ test('a clock that was set starts there and runs on', async () => {
   expect(currentTime().getTime()).toBeGreaterThan(first)
   expect(Math.abs(clockAhead() - (first - Date.now()))).toBeLessThan(1000)
   expect(todayAnywhere()).toBe('2030-01-01')
+})
+
+test('a clock that is wrong by days follows the server’s day, and one that is about right stays', () => {
+  setDay('2030-01-01')
+  expect(calendarDay(currentTime().getTime())).toBe('2030-01-01')
+  setClock(new Date().toISOString())
+  const before = clockAhead()
+  for (const days of [-1, 0, 1]) setDay(plusDays(calendarDay(Date.now()), days))
+  expect(clockAhead()).toBe(before)
 })

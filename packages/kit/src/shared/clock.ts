@@ -15,6 +15,15 @@ export const setClock = (at: string): void => {
   ahead = Date.parse(at) - Date.now()
 }
 
+/**
+ * Where only the server's day is known ('YYYY-MM-DD', in UTC): a visitor's page, which is the same for
+ * everyone until tomorrow. A clock that is off by a day or less stays, so that none moves at midnight.
+ */
+export const setDay = (day: string): void => {
+  const days = Math.round((Date.parse(day) - Date.parse(calendarDay(Date.now()))) / 86_400_000)
+  if (Math.abs(days) > 1) ahead = days * 86_400_000
+}
+
 /** How far this clock is ahead of the machine's, in milliseconds; 0 unless it has been set. */
 export const clockAhead = (): number => ahead
 
