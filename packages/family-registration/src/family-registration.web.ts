@@ -22,7 +22,8 @@ export const familyRegistration = webModule({
     },
     {
       on: '',
-      order: 2,
+      // Below the children: what a family looks at every day doesn’t move.
+      order: 3,
       shows: ({ permissions }) => permissions.includes('children.own'),
       widget: {
         name: 'familyRegistration.family',
