@@ -3,6 +3,7 @@ import {
   DateBox,
   Line,
   LineList,
+  Notice,
   SectionCard,
   StatusBadge,
   TurnPages,
@@ -82,6 +83,7 @@ function OneDocument({
   const { upload, addressOf } = useFiles(documentPurpose)
   const [issuedOn, setIssuedOn] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [tooLarge, setTooLarge] = useState<string>()
   const add = api.family.addDocument.useMutation()
   const remove = api.family.removeDocument.useMutation({
     onSuccess: reload,
@@ -97,10 +99,9 @@ function OneDocument({
     )
   const send = async (file: File | null) => {
     if (!file) return
-    if (file.size > documentBytes) {
-      toasts.failed({ detail: say('familyRegistration.documents.tooLarge', { name: file.name }) })
-      return
-    }
+    const isTooLarge = file.size > documentBytes
+    setTooLarge(isTooLarge ? file.name : undefined)
+    if (isTooLarge) return
     setBusy(true)
     try {
       const { uuid } = await upload(file)
@@ -190,6 +191,11 @@ function OneDocument({
           )}
         </FileButton>
       </Group>
+      {tooLarge !== undefined && (
+        <Notice kind="danger">
+          {say('familyRegistration.documents.tooLarge', { name: tooLarge })}
+        </Notice>
+      )}
     </Stack>
   )
 }
