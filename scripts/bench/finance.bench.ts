@@ -8,7 +8,7 @@ import { writeClosing } from '../../packages/finance/src/years/close.actions.ts'
 import { bench, benchDatabase } from './lib/bench.ts'
 import { fillDistrict } from './lib/district.ts'
 import { median, percentile, report } from './lib/measured.ts'
-import { startAtrium } from './lib/programs.ts'
+import { act, startAtrium } from './lib/programs.ts'
 
 const lines = 2_000_000
 const perJournal = 10
@@ -101,6 +101,7 @@ await bench(async (stopping) => {
       cents: at < 5 ? 900 : -900,
       ...{ memo: null, categoryID: null, orderLineID: null },
     }))
+  let entering = 1000
   for (let turn = 0; turn < 220; turn++) {
     const started = performance.now()
     await owner.transaction(1, (tx) => bareJournal(tx, entry(turn)))
@@ -120,6 +121,39 @@ await bench(async (stopping) => {
     name: 'posting a ten-line journal, as a share of the bare transaction’s speed',
     value: median(post.bare) / median(post.posted),
     limit: 0.7,
+    good: 'atLeast',
+    unit: '×',
+  })
+
+  // As a person does: two requests, one that saves the entry and one that submits it.
+  const head = {
+    ...{ kind: 'journal', schoolID: null, date: '2026-01-15' },
+    ...{ typeID: null, memo: 'Measured', reason: null },
+  }
+  const entered = await timed(60, async () => {
+    const sides = entry(entering++).map(({ accountID, cents, memo }) => ({
+      ...{ accountID, memo },
+      debitCents: cents > 0 ? cents : null,
+      creditCents: cents < 0 ? -cents : null,
+    }))
+    const { id } = await act<{ id: number }>(atrium, 'finance.ledger.save', {
+      draft: { ...head, sides },
+    })
+    const { state } = await act<{ state: string }>(atrium, 'finance.ledger.act', {
+      id,
+      act: 'submit',
+    })
+    if (state !== 'posted') throw new Error(`The entry is ${state}`)
+  })
+  report({
+    name: 'entering and posting a ten-line journal over HTTP',
+    value: median(entered),
+    good: 'atMost',
+    unit: 'ms',
+  })
+  report({
+    name: 'entering and posting over HTTP, as a share of the bare transaction’s speed',
+    value: median(post.bare) / median(entered),
     good: 'atLeast',
     unit: '×',
   })
