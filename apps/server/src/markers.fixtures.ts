@@ -10,6 +10,34 @@ export const marked = /Zqx[a-z_]+/g
 
 export type MarkedRow = Record<string, string | number | boolean | null>
 
+/** The paths of the product's queries. */
+export const queries = [...proveProcedures(appRouter, restRows)].flatMap(([path, { type }]) =>
+  type === 'query' ? [path] : [],
+)
+
+/** The schema of a query's input. */
+export const schemaOf = (path: string): unknown =>
+  (appRouter._def.procedures as unknown as Record<string, { _def: { inputs: unknown[] } }>)[path]
+    ?._def.inputs[0]
+
+/** The marked words in what a query answers to someone; a made-up input may be refused, in words that count. */
+export async function markedIn(
+  caller: ReturnType<typeof createCaller>,
+  path: string,
+  input: unknown,
+): Promise<string[]> {
+  const procedure = path
+    .split('.')
+    .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], caller) as (
+    input: unknown,
+  ) => Promise<unknown>
+  const answer = await procedure(input).catch((error: unknown) => {
+    const refusal = asRefusal(error)
+    return refusal ? [refusal.message, refusal.detail] : null
+  })
+  return Array.from((JSON.stringify(answer) ?? '').matchAll(marked), ([word]) => word)
+}
+
 /** Rows whose texts are markers, and everything that someone is answered, searched for them. */
 export function markersOf(database: Awaited<ReturnType<typeof testDatabase>>, districtID: number) {
   /** Inserts a row; every text of the table that isn't given becomes a marker. Returns the row's id. */
@@ -34,30 +62,12 @@ export function markersOf(database: Awaited<ReturnType<typeof testDatabase>>, di
     return made?.id ?? 0
   }
 
-  const queries = [...proveProcedures(appRouter, restRows)].flatMap(([path, { type }]) =>
-    type === 'query' ? [path] : [],
-  )
-  const schemaOf = (path: string): unknown =>
-    (appRouter._def.procedures as unknown as Record<string, { _def: { inputs: unknown[] } }>)[path]
-      ?._def.inputs[0]
-
   /** The marked words in all that someone is answered, each with the path, whatever they ask. */
   async function answersTo(who: CurrentUser, hints: Hints): Promise<Set<string>> {
     const found = new Set<string>()
     const caller = createCaller(contextOf(database, who))
     const ask = async (path: string, input: unknown) => {
-      const procedure = path
-        .split('.')
-        .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], caller) as (
-        input: unknown,
-      ) => Promise<unknown>
-      const answer = await procedure(input).catch((error: unknown) => {
-        // A made-up input may be refused; what a refusal says is part of the answer.
-        const refusal = asRefusal(error)
-        return refusal ? [refusal.message, refusal.detail] : null
-      })
-      for (const [word] of (JSON.stringify(answer) ?? '').matchAll(marked))
-        found.add(`${word}: ${path}`)
+      for (const word of await markedIn(caller, path, input)) found.add(`${word}: ${path}`)
     }
     for (const path of queries) {
       await ask(path, sampleInput(schemaOf(path), hints, 0))

@@ -3,10 +3,9 @@ import { currentTime } from '@atrium/kit/shared'
 import { testDatabase } from '@atrium/kit/testing'
 import { addStaff, castOf, contextOf, makeRiverbend, signedInUser } from '@atrium/people/fixtures'
 import { afterAll, describe, expect, test } from 'vitest'
-import { marked, markersOf } from './markers.fixtures.ts'
+import { marked, markedIn, markersOf, queries, schemaOf } from './markers.fixtures.ts'
 import { loadMessages } from './messages.ts'
-import { appRouter, createCaller, messageFiles, restRows } from './modules.ts'
-import { proveProcedures } from './policies.ts'
+import { createCaller, messageFiles } from './modules.ts'
 import { sampleInput } from './sample-input.ts'
 
 await loadMessages(messageFiles)
@@ -195,13 +194,6 @@ await as(caseManager).specialEducation.plans.update({
   ...{ id: planID, version: open.version, changes: { transition: 'Zqxaudited_plan' } },
 })
 
-const queries = [...proveProcedures(appRouter, restRows)].flatMap(([path, { type }]) =>
-  type === 'query' ? [path] : [],
-)
-const schemaOf = (path: string): unknown =>
-  (appRouter._def.procedures as unknown as Record<string, { _def: { inputs: unknown[] } }>)[path]
-    ?._def.inputs[0]
-
 /** All that someone is answered, whatever they ask about the student. */
 async function answersTo(who: CurrentUser): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>()
@@ -211,18 +203,9 @@ async function answersTo(who: CurrentUser): Promise<Map<string, Set<string>>> {
     ...{ text: 'Zqx', search: 'Zqx', ids: [ana], date: '2026-10-14', day: '2026-10-14' },
     ...{ format: 'csv', from: '2026-08-17', to: '2026-12-18' },
   }
+  const caller = as(who)
   const ask = async (path: string, input: unknown) => {
-    const procedure = path
-      .split('.')
-      .reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], as(who)) as (
-      input: unknown,
-    ) => Promise<unknown>
-    const answer = await procedure(input).catch((error: unknown) => {
-      // A made-up input may be refused; what a refusal says is part of the answer.
-      const refusal = asRefusal(error)
-      return refusal ? [refusal.message, refusal.detail] : null
-    })
-    for (const [word] of (JSON.stringify(answer) ?? '').matchAll(marked))
+    for (const word of await markedIn(caller, path, input))
       found.set(word, (found.get(word) ?? new Set()).add(path))
   }
   for (const path of queries) {

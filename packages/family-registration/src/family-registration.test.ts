@@ -692,7 +692,7 @@ describe('a new child who may be on record', () => {
       ...{ isUsual: false, today: { street: '9 Elm St' }, answer: { street: '12 Oak St' } },
     })
     expect(joined?.changes.map(({ field }) => field)).not.toContain('lastName')
-    // Accepting makes Elena a guardian, and the office is told.
+    // If the office accepts, Elena becomes a guardian, so it says so first.
     expect(joined?.custody).toBe('unlinked')
     await accepting()
     expect(await streetOf(known)).toBe('9 Elm St')

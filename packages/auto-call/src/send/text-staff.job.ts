@@ -15,7 +15,7 @@ export interface StaffText {
   /** Where `link` leads. */
   screen: string
   params: Record<string, string | number>
-  /** From then on it is of no use. */
+  /** After this instant it isn't sent. */
   until: string
 }
 
@@ -53,7 +53,7 @@ export const textStaffJob = defineJob<StaffText>({
   }),
 })
 
-/** What became of it. `stopped`: no number any more, or no texts; `late`: of no use any more. */
+/** What became of it. `stopped`: they have no number, or don't want texts; `late`: its time has passed. */
 export async function sendStaffText(
   db: DistrictDb,
   { userID, template, values, screen, params, until }: StaffText,

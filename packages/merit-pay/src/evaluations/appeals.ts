@@ -15,7 +15,7 @@ export const appealSettings = defineSettings({
   defaults: { days: 10 },
 })
 
-/** SQL: the last day on which an acknowledged evaluation can be appealed; null: there is none. */
+/** SQL: the last day to appeal an acknowledged evaluation; null if there is no deadline. */
 export function appealThrough({
   districtID,
   status,

@@ -12,6 +12,7 @@ import {
 import { DossierPage } from '@atrium/workflow/parts'
 import { Stack, Text } from '@mantine/core'
 import { api } from '../api.ts'
+import { useScoreColumns } from '../scoring/use-score-columns.ts'
 import { useText } from '../use-text.ts'
 import type { Basis } from './basis.queries.ts'
 import { evaluation } from './evaluations.record.ts'
@@ -46,6 +47,7 @@ function Rests({ evaluationID }: { evaluationID: number }) {
 function Total({ components, compared }: Pick<Basis, 'components' | 'compared'>) {
   const say = useText()
   const { number } = useFormats()
+  const columns = useScoreColumns<Basis['components'][number]>()
   const mean = ({ count, mean: thousandths }: { count: number; mean: number | null }) =>
     say('meritPay.evaluation.mean', {
       ...{ count, mean: number(Math.round(thousandths ?? 0) / 1000) },
@@ -57,20 +59,7 @@ function Total({ components, compared }: Pick<Basis, 'components' | 'compared'>)
         rows={components}
         rowID={({ id }) => id}
         rowLabel={({ name }) => name}
-        columns={[
-          {
-            ...{ key: 'component', label: say('meritPay.card.component') },
-            cell: ({ name }) => name,
-          },
-          {
-            ...{ key: 'weight', label: say('meritPay.card.weight'), align: 'end' },
-            cell: ({ counts }) => say('meritPay.card.percent', { percent: number(counts) }),
-          },
-          {
-            ...{ key: 'score', label: say('meritPay.card.score'), align: 'end' },
-            cell: ({ score }) => (score === null ? say('meritPay.card.notScored') : number(score)),
-          },
-        ]}
+        columns={columns}
       />
       <Text c="dimmed" size="sm" mt="xs">
         {say('meritPay.card.how')}

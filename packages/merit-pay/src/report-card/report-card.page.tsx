@@ -19,6 +19,7 @@ import { api } from '../api.ts'
 import { evaluationStates, evaluationWorkflow } from '../evaluations/evaluation-state.rules.ts'
 import { evaluation } from '../evaluations/evaluations.record.ts'
 import { shownTotal } from '../scoring/scoring.rules.ts'
+import { useScoreColumns } from '../scoring/use-score-columns.ts'
 import { useText } from '../use-text.ts'
 import type { ReportYear } from './report-card.queries.ts'
 
@@ -84,6 +85,7 @@ function Year({ year }: { year: ReportYear }) {
       counts: (area.weight * one.weight) / 100,
     })),
   )
+  const columns = useScoreColumns<(typeof components)[number]>()
   return (
     <SectionCard
       title={year.year}
@@ -182,19 +184,7 @@ function Year({ year }: { year: ReportYear }) {
               rowID={({ id }) => id}
               rowLabel={({ name }) => name}
               columns={[
-                {
-                  ...{ key: 'component', label: say('meritPay.card.component') },
-                  cell: ({ name }) => name,
-                },
-                {
-                  ...{ key: 'weight', label: say('meritPay.card.weight'), align: 'end' },
-                  cell: ({ counts }) => say('meritPay.card.percent', { percent: number(counts) }),
-                },
-                {
-                  ...{ key: 'score', label: say('meritPay.card.score'), align: 'end' },
-                  cell: ({ score }) =>
-                    score === null ? say('meritPay.card.notScored') : number(score),
-                },
+                ...columns,
                 {
                   ...{ key: 'evidence', label: say('meritPay.card.evidence') },
                   cell: ({ evidence }) => evidence ?? '',
