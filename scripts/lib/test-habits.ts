@@ -29,6 +29,13 @@ const habits: readonly Habit[] = [
     most: 0,
   },
   {
+    what: 'something missing on a page that isn’t drawn yet',
+    shape:
+      /\.(?:goto|reload)\([^\n]*\)\n\s*await expect\([^\n]*\)\.(?:toHaveCount\(0\)|toBeHidden\(\)|not\.toBeVisible\(\))/g,
+    instead: 'drawn(page) first',
+    most: 0,
+  },
+  {
     what: 'the first of several matches',
     shape: /\.first\(\)/g,
     instead: 'a name that only one element has, or the landmark that it is in',

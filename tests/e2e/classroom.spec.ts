@@ -1,4 +1,5 @@
 // Modules: classroom, attendance, students.
+import { drawn } from './support/at-rest.ts'
 import { userContext } from './support/people.ts'
 import { schoolDay } from './support/today.ts'
 import { app, expect, expectAccessible, signIn, test } from './support/test.ts'
@@ -161,6 +162,7 @@ test('someone who teaches nothing has no “My classes”, and their classroom r
   await signIn(page, 'admin')
   const { userID } = await userContext(page)
   await page.goto(app)
+  await drawn(page)
   await expect(page.getByRole('link', { name: 'My classes' })).toHaveCount(0)
   await page.goto(`${app}/classroom/${userID}`)
   await expect(page.getByText('No Classes')).toBeVisible()

@@ -1,4 +1,5 @@
 // Modules: microcredentials, credentials.
+import { drawn } from './support/at-rest.ts'
 import type { Browser } from '@playwright/test'
 import { save } from './support/fields.ts'
 import { ownNumber } from './support/people.ts'
@@ -94,6 +95,7 @@ test('a coach leads a group: an administrator creates it, members join, work is 
     ).toBeVisible()
     await expectAccessible(coach)
     await teacher.goto(`${app}/my/microcredentials`)
+    await drawn(teacher)
     await expect(teacher.getByText('worksheets')).toHaveCount(0)
   })
 

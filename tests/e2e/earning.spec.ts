@@ -1,4 +1,5 @@
 // Modules: microcredentials, credentials, payments.
+import { drawn } from './support/at-rest.ts'
 import type { Browser } from '@playwright/test'
 import { save } from './support/fields.ts'
 import { ownNumber } from './support/people.ts'
@@ -134,6 +135,7 @@ test('a creator designs a microcredential, an approver activates it, the public 
   const reviewer = await as(browser, 'reviewer')
   const openSubmission = async (): Promise<void> => {
     await reviewer.goto(`${app}/microcredentialing/review`)
+    await drawn(reviewer)
     await expect(reviewer.getByText('Nakamura')).toHaveCount(0)
     await reviewer.getByRole('link', { name: badge }).first().click()
     await reviewer.getByRole('button', { name: 'Claim' }).click()

@@ -1,4 +1,5 @@
 // Modules: goals, students, guardians.
+import { drawn } from './support/at-rest.ts'
 import { readFile } from 'node:fs/promises'
 import { act, ask, ownName, userContext } from './support/people.ts'
 import { save } from './support/fields.ts'
@@ -59,6 +60,7 @@ test('a student makes a goal on a phone, notes progress, and closes it as achiev
   // A goal for school alone isn't there, and one's own page is one's own.
   await expect(main(page).getByText('Speak up once in every class', { exact: true })).toHaveCount(0)
   await page.goto(goal)
+  await drawn(page)
   await expect(main(page).getByText(name, { exact: true })).toHaveCount(0)
 })
 
@@ -136,6 +138,7 @@ test('a student adds evidence with a file on a phone, submits it, and shares a p
     .click()
   await save(dialog(page), 'Withdraw consent')
   await visitor.reload()
+  await drawn(visitor)
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toHaveCount(0)
   await visitor.context().close()
 })

@@ -1,4 +1,5 @@
 // Modules: grades, classroom.
+import { drawn } from './support/at-rest.ts'
 import { save } from './support/fields.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
 
@@ -172,5 +173,6 @@ test('a student sees what counts and why, and tries other scores without saving 
     .fill('1')
   await expect(card.getByText(/what if/)).toBeVisible()
   await page.reload()
+  await drawn(page)
   await expect(page.getByText(/what if/)).toHaveCount(0)
 })

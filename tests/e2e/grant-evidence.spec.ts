@@ -1,4 +1,5 @@
 // Modules: grants.
+import { drawn } from './support/at-rest.ts'
 import { act, userContext } from './support/people.ts'
 import { signInAt } from './support/screens.ts'
 import { app, expect, expectAccessible, inSpanish, test } from './support/test.ts'
@@ -45,6 +46,7 @@ test('a teacher who sees nothing else in grants attaches a file to the evidence 
   })
   await signInAt(page, 'teacher')
   await page.goto(`${app}/grants/evidence/${id}`)
+  await drawn(page)
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
   await page.goto(`${app}/my/grant-evidence/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

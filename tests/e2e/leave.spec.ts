@@ -1,4 +1,5 @@
 // Modules: human-resources, auth, attendance.
+import { drawn } from './support/at-rest.ts'
 import { choose, save } from './support/fields.ts'
 import { ownNumber } from './support/people.ts'
 import {
@@ -138,6 +139,7 @@ test('a delegate sees the queue only while the approver is out', async ({ page }
   await page.goto(`${app}/staff/leave-requests`)
   await expect(main(page).getByRole('heading', { name: 'Who is out', exact: true })).toBeVisible()
   await page.goto(request)
+  await drawn(page)
   await expect(main(page).getByRole('button', { name: 'Open again', exact: true })).toHaveCount(0)
 
   await signIn(page, 'hr')

@@ -1,4 +1,5 @@
 // Modules: web, settings.
+import { drawn } from './support/at-rest.ts'
 import {
   app,
   expect,
@@ -42,6 +43,7 @@ test('settings, imports, and bulk operations are behind the Admin switch, with a
 }) => {
   await signIn(page, 'admin')
   await page.goto(app)
+  await drawn(page)
   await expect(page.getByRole('link', { name: 'Roster imports' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(page).toHaveURL(`${app}/settings`)
@@ -85,6 +87,7 @@ test('every specified menu is listed by name under All pages, and a few letters 
 test('a teacher’s classes are in the sidebar by name', async ({ page }) => {
   await signIn(page, 'teacher')
   await page.goto(app)
+  await drawn(page)
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
   await menuOf(page)
     .getByRole('link', { name: /^Geometry/ })

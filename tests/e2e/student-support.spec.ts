@@ -222,14 +222,15 @@ test('an aide records a trial on a phone for the student on whose team she is, s
     name: new RegExp(`^Record trial: ${goal}, ${lastName}`),
   })
   await expect(record).toBeVisible()
-  await expect(main(page).getByText(/By spring break: 7 of 10/)).toBeVisible()
+  const card = main(page).getByRole('region').filter({ hasText: goal })
+  await expect(card.getByText(/By spring break: 7 of 10/)).toBeVisible()
   await expectAccessible(page)
   await record.click()
   await main(page)
     .getByRole('button', { name: new RegExp(`^6: ${goal}, ${lastName}`) })
     .click()
   await expect(page.getByText(/^Trial recorded for /)).toBeVisible()
-  await expect(main(page).getByText(/last: 6$/)).toBeVisible()
+  await expect(card.getByText(/last: 6$/)).toBeVisible()
   await expectAccessible(page)
   await page.goto(`${app}/students/special-education`)
   await expect(
@@ -237,7 +238,7 @@ test('an aide records a trial on a phone for the student on whose team she is, s
   ).toBeVisible()
   await inSpanish(page)
   await page.goto(`${app}/students/special-education/caseload`)
-  await expect(main(page).getByText(/Puntos de referencia u objetivos a corto plazo/)).toBeVisible()
+  await expect(card.getByText(/Puntos de referencia u objetivos a corto plazo/)).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -1,4 +1,5 @@
 // Modules: students, registration.
+import { drawn } from './support/at-rest.ts'
 import { save } from './support/fields.ts'
 import { newStudent, ownNumber } from './support/people.ts'
 import { app, expect, expectAccessible, signIn, test, type Page } from './support/test.ts'
@@ -35,6 +36,7 @@ test('when two people edit one record, the second sees the conflict and merges; 
   await expectAccessible(samuel)
   // Nothing of Samuel's is written until a person has chosen.
   await amelia.reload()
+  await drawn(amelia)
   await expect(amelia.getByText('Isabel')).toHaveCount(0)
 
   await dialog.getByRole('radio', { name: /Theirs/ }).check()

@@ -84,6 +84,12 @@ export async function atRest(page: Page): Promise<void> {
   }).toPass({ intervals: [50] })
 }
 
+/** The page that was just opened has its title and all it loads: only now does it say anything that something is missing. */
+export async function drawn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await atRest(page)
+}
+
 /** Navigates like a link in the page does, without reloading it. */
 export async function goWithin(page: Page, address: string): Promise<void> {
   // The screen's requests start after this, so the page isn't idle yet.

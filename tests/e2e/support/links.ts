@@ -76,7 +76,7 @@ export class Links {
     if ((this.#missed.get(screen.name) ?? 0) >= most) return this.of(screen)
     this.#missed.set(screen.name, most)
     for (let opened = 0; this.of(screen).length === 0 && opened < most; opened++) {
-      const next = this.#likeliest(screen, most > patience ? moreRecords : recordsOpened)
+      const next = this.#likeliest(screen, most > patience)
       if (next === undefined) break
       await goWithin(page, next)
       await atRest(page)
@@ -85,9 +85,13 @@ export class Links {
     return this.of(screen)
   }
 
-  /** The unopened address of the screen's parent, of a record of it, or whose path has most in common with it. */
-  #likeliest(target: Screen, records: number): string | undefined {
-    let [best, most]: [string | undefined, number] = [undefined, -1]
+  /**
+   * The unopened address of the screen's parent, of a record of it, or whose path has most in common with it.
+   * @param anywhere also those whose paths have nothing in common with it
+   */
+  #likeliest(target: Screen, anywhere: boolean): string | undefined {
+    const records = anywhere ? moreRecords : recordsOpened
+    let [best, most]: [string | undefined, number] = [undefined, anywhere ? -1 : 1]
     for (const [name, addresses] of this.#addresses) {
       const opened = [...addresses].filter((address) => this.#opened.has(address)).length
       const next = [...addresses].find((address) => !this.#opened.has(address))
@@ -105,7 +109,7 @@ export class Links {
   }
 }
 
-/** How many leading segments two paths share; each shared parameter, a record, counts more. */
+/** How many leading segments two paths share, the empty one before the first slash included; each shared parameter, a record, counts more. */
 function inCommon(one: string, other: string): number {
   const [a, b] = [one.split('/'), other.split('/')]
   const end = a.findIndex((segment, at) => segment !== b[at])

@@ -6,8 +6,8 @@ import type { Area, AreaPart } from './areas.ts'
 /** With more than these, the sidebar would be a long list; the rest is behind "All pages". */
 export const mostEntries = 9
 
-/** The top-level entries of the main menu with pages that are all behind the Admin switch. */
-export const settingsMenu = 'settings'
+/** The main menu's entry whose pages are behind the Admin switch, unless an area claims them. */
+const settingsMenu = 'settings'
 
 const beginsWith = (name: string, begin: string): boolean =>
   name === begin || name.startsWith(begin.endsWith('-') ? begin : `${begin}/`)
@@ -15,8 +15,20 @@ const beginsWith = (name: string, begin: string): boolean =>
 const claimOf = (name: string, begins: readonly string[]): number =>
   Math.max(-1, ...begins.filter((begin) => beginsWith(name, begin)).map((begin) => begin.length))
 
-export const isAdminPage = (name: string, adminBegins: readonly string[]): boolean =>
-  claimOf(name, adminBegins) !== -1
+interface Claims {
+  areas: readonly Area[]
+  adminBegins: readonly string[]
+}
+
+/** Setting up is behind the Admin switch; what people work with is in an area, whatever its address. */
+function isBehindAdmin(page: MenuEntry, top: MenuEntry, { areas, adminBegins }: Claims): boolean {
+  const claim = claimOf(page.name, adminBegins)
+  if (top.name !== settingsMenu && claim === -1) return false
+  const begins = areas.flatMap(({ parts }) =>
+    parts.flatMap((part) => ('begins' in part ? part.begins : [])),
+  )
+  return claimOf(page.name, begins) <= claim
+}
 
 /**
  * The main menu by areas: each area leads to its landing page, or to its only page, and contains its
@@ -28,17 +40,14 @@ export const isAdminPage = (name: string, adminBegins: readonly string[]): boole
  */
 export function areaEntries(
   menu: readonly MenuEntry[],
-  {
-    areas,
-    adminBegins,
-    addressOf,
-  }: { areas: readonly Area[]; adminBegins: readonly string[]; addressOf: (area: Area) => string },
+  { addressOf, ...claims }: Claims & { addressOf: (area: Area) => string },
 ): MenuEntry[] {
+  const { areas } = claims
   const parts = areas.flatMap((area) => area.parts)
   const held = new Map<AreaPart, MenuEntry[]>()
   for (const top of menu)
     for (const page of pagesOf([top])) {
-      if (top.name === settingsMenu || isAdminPage(page.name, adminBegins)) continue
+      if (isBehindAdmin(page, top, claims)) continue
       if (lastViewedScreens.includes(page.name)) continue
       const part = partOf(page, top, parts)
       if (part) held.set(part, [...(held.get(part) ?? []), page])
@@ -88,15 +97,9 @@ function partOf(page: MenuEntry, top: MenuEntry, parts: readonly AreaPart[]): Ar
  * for people with none of them.
  * @param menu the main menu as specified
  */
-export function adminEntries(
-  menu: readonly MenuEntry[],
-  adminBegins: readonly string[],
-): MenuEntry[] {
+export function adminEntries(menu: readonly MenuEntry[], claims: Claims): MenuEntry[] {
   const pages = menu.flatMap((top) =>
-    pagesOf([top]).filter(
-      ({ name }) =>
-        name !== settingsMenu && (top.name === settingsMenu || isAdminPage(name, adminBegins)),
-    ),
+    pagesOf([top]).filter((page) => page.name !== settingsMenu && isBehindAdmin(page, top, claims)),
   )
   if (pages.length === 0) return []
   const index = pagesOf(menu).find(({ name }) => name === settingsMenu)

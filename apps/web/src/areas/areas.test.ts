@@ -28,6 +28,7 @@ const top = (name: string, ...pages: string[]): MenuEntry => ({
 })
 const addressOf = ({ key }: { key: string }) => `/midas/area/${key}`
 const of = (menu: MenuEntry[]) => areaEntries(menu, { areas, adminBegins, addressOf })
+const behindAdmin = (menu: MenuEntry[]) => adminEntries(menu, { areas, adminBegins })
 const outline = (entries: readonly MenuEntry[]) =>
   entries.map(({ name, children }) => [
     name,
@@ -77,23 +78,26 @@ describe('the sidebar is work, not screens', () => {
     ]
     expect(outline(of(menu))).toEqual([['area data', [['data', ['data-forge/dashboards']]]]])
     expect(
-      adminEntries(menu, adminBegins).map((group) => [
-        group.name,
-        group.children.map(({ name }) => name),
-      ]),
+      behindAdmin(menu).map((group) => [group.name, group.children.map(({ name }) => name)]),
     ).toEqual([
       ['settings', []],
       ['settings calendar', ['settings/calendar/terms']],
       ['settings learning', ['microcredentialing/stacks']],
       ['settings data', ['data-integrations/customer-imports']],
     ])
-    expect(adminEntries([top('data', 'data-forge/dashboards')], adminBegins)).toEqual([])
+    expect(behindAdmin([top('data', 'data-forge/dashboards')])).toEqual([])
+  })
+  test('what an educator works with in communities is in an area: it opens no Admin switch', () => {
+    const community = 'settings/educator-growth/professional-learning-communities'
+    const menu = [top('settings', 'settings', community)]
+    expect(outline(of(menu))).toEqual([['area learning', [['educator-growth', [community]]]]])
+    expect(behindAdmin(menu)).toEqual([])
   })
   test('has at most nine entries and two levels, even for people who may open everything', () => {
     const work = [page(''), ...twoLevels(of(everything))]
     expect(atMost(work)).toHaveLength(Math.min(work.length, mostEntries))
     expect(work.length).toBeLessThanOrEqual(mostEntries)
-    expect(adminEntries(everything, adminBegins).length).toBeLessThanOrEqual(mostEntries)
+    expect(behindAdmin(everything).length).toBeLessThanOrEqual(mostEntries)
     for (const { children } of work)
       for (const { children: third } of children) expect(third).toEqual([])
   })
@@ -103,7 +107,7 @@ describe('the sidebar is work, not screens', () => {
         ...(href === undefined ? [] : [href.split('?')[0]!]),
         ...pages(children),
       ])
-    const reached = new Set(pages([...of(everything), ...adminEntries(everything, adminBegins)]))
+    const reached = new Set(pages([...of(everything), ...behindAdmin(everything)]))
     expect([...new Set(pages(everything))].filter((href) => !reached.has(href))).toEqual([
       '/midas',
       '/midas/search',

@@ -171,6 +171,15 @@ export const areas: readonly Area[] = [
         begins: ['staff/pd-'],
       },
       {
+        key: 'educator-growth',
+        title: { en: 'Educator growth', es: 'Desarrollo docente' },
+        begins: [
+          'settings/educator-growth/professional-learning-communities',
+          'settings/educator-growth/community-meetings',
+          'settings/educator-growth/resources',
+        ],
+      },
+      {
         key: 'institutes',
         title: { en: 'Institutes', es: 'Institutos' },
         begins: ['institute'],

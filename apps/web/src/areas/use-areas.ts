@@ -26,7 +26,7 @@ export function useAreas(): MenuEntry[] {
 /** The settings and everything else behind the Admin switch; empty for people without any of it. */
 export function useAdminEntries(): MenuEntry[] {
   const menu = useMenu('main')
-  return useMemo(() => adminEntries(menu, adminBegins), [menu])
+  return useMemo(() => adminEntries(menu, { areas, adminBegins }), [menu])
 }
 
 export interface Sidebar {
