@@ -1,5 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import {
+  day,
   lineColumns,
   lineOf,
   recordColumns,
@@ -11,7 +12,6 @@ import { schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   doublePrecision,
   index,
   integer,
@@ -91,8 +91,8 @@ export const activityMembers = pgTable(
     studentNumber: text('student_number').notNull(),
     studentID: integer('student_id').notNull(),
     role: text('role').notNull().default('member'),
-    joinedOn: date('joined_on', { mode: 'string' }).notNull(),
-    leftOn: date('left_on', { mode: 'string' }),
+    joinedOn: day('joined_on').notNull(),
+    leftOn: day('left_on'),
     notes: text('notes'),
   },
   (table) => [
@@ -117,7 +117,7 @@ export const activitySignOffs = pgTable(
     ...lineColumns(),
     memberID: integer('member_id').notNull(),
     requirementID: integer('requirement_id').notNull(),
-    metOn: date('met_on', { mode: 'string' }).notNull(),
+    metOn: day('met_on').notNull(),
     note: text('note'),
   },
   (table) => [

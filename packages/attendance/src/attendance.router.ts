@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { adHocKinds, adHocStates } from '@atrium/roster/ad-hoc-words'
 import { z } from 'zod'
 import { absenceParts, mostChildren } from './absence-reports/absence-reports.words.ts'
@@ -22,7 +22,6 @@ import { finishTask, lettersPrinted } from './triggers/follow-ups.actions.ts'
 import { followUps } from './triggers/follow-ups.queries.ts'
 import { staffAbsenceKinds } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const section = z.object({ staffID: id, sectionID: id })
 const date = z.iso.date()
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

@@ -1,21 +1,18 @@
+import { day, district, instant } from '@atrium/kit/server'
 import { users } from '@atrium/auth/tables'
 import { students } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
 import {
   boolean,
-  date,
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   smallint,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { attendanceMarks } from './marks/marks.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * A day on which a class's attendance was taken (Ed-Fi SectionAttendanceTakenEvent). Students
@@ -24,9 +21,9 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
 export const attendanceTaken = pgTable(
   'attendance_taken',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     takenBy: integer('taken_by').notNull(),
     takenAt: instant('taken_at').notNull().defaultNow(),
   },
@@ -53,10 +50,10 @@ export const attendanceEvents = pgTable(
   'attendance_event',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
     studentID: integer('student_id').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     /** Null if the mark was removed. The row stays so that its version keeps counting up. */
     markID: integer('mark_id'),
     /** Minutes missed by coming late or leaving early; null if not recorded. */
@@ -102,9 +99,9 @@ export const attendanceEvents = pgTable(
 export const attendanceRosterChanges = pgTable(
   'attendance_roster_change',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     studentID: integer('student_id').notNull(),
     counts: boolean('counts').notNull(),
   },

@@ -1,4 +1,13 @@
-import { listProcedures, needing, open, recordHistory, router, signedIn } from '@atrium/kit/server'
+import {
+  id,
+  idOrZero,
+  listProcedures,
+  needing,
+  open,
+  recordHistory,
+  router,
+  signedIn,
+} from '@atrium/kit/server'
 import { languages, refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { accountHistoryFields } from './district-users/account-history.words.ts'
@@ -58,14 +67,13 @@ import { signInServiceKinds } from './words.ts'
 import { userPreference, userPreferenceNames } from './user-preference.schema.ts'
 
 const text = z.string().max(2000)
-const id = z.int().positive().max(2_147_483_647)
 const userID = z.object({ userID: z.int() })
 const memberships = z.array(z.object({ groupID: z.int(), schoolID: z.int().min(0) })).max(200)
 const day = z.iso.date()
 const dayOrNone = z.union([day, z.literal('')])
 const duty = z.enum(dutyNames)
-const named = { duty, userID: id, schoolID: z.int().min(0).max(2_147_483_647) }
-const delegated = { userID: id, groupID: id, schoolID: z.int().min(0).max(2_147_483_647) }
+const named = { duty, userID: id, schoolID: idOrZero }
+const delegated = { userID: id, groupID: id, schoolID: idOrZero }
 const passwords = { password: text, confirmPassword: text }
 
 export const authRouter = router({

@@ -1,8 +1,7 @@
-import { sealedText } from '@atrium/kit/server'
+import { day, district, instant, sealedText } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   foreignKey,
   index,
   integer,
@@ -10,12 +9,9 @@ import {
   pgView,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * Everyone in the platform, once per district: students, staff, guardians, publishers. Sign-in data
@@ -25,7 +21,7 @@ export const users = pgTable(
   'users',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** The person's id in the source system's files (OneRoster sourcedId). */
     sourcedID: text('sourced_id'),
     stateID: text('state_id'),
@@ -38,7 +34,7 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     suffix: text('suffix'),
     preferredName: text('preferred_name'),
-    birthDate: date('birth_date', { mode: 'string' }),
+    birthDate: day('birth_date'),
     /** CEDS sex and the specification's registration options: female, male, nonBinary, notSpecified. */
     gender: text('gender'),
     phone: text('phone'),
@@ -78,7 +74,7 @@ export type UserRow = typeof users.$inferSelect
 export const accounts = pgTable(
   'account',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     /** Lower case. */
     loginName: text('login_name').notNull(),
@@ -113,7 +109,7 @@ export const sessions = pgTable(
   'session',
   {
     idHash: text('id_hash').notNull().primaryKey(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     schoolID: integer('school_id').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -152,7 +148,7 @@ export const resetTokens = pgTable(
   'reset_token',
   {
     tokenHash: text('token_hash').notNull().primaryKey(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -167,7 +163,7 @@ export const recoveryEmailChanges = pgTable(
   'recovery_email_change',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     newEmail: text('new_email').notNull(),
     /** SHA-256 of the token in the link to the new address. */
@@ -194,7 +190,7 @@ export const secondFactors = pgTable(
   'second_factor',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     kind: text('kind').notNull(),
     /** The name that its owner gave it. */
@@ -232,7 +228,7 @@ export type SecondFactorRow = typeof secondFactors.$inferSelect
 export const recoveryCodes = pgTable(
   'recovery_code',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     codeHash: text('code_hash').notNull(),
   },
@@ -247,7 +243,7 @@ export const signInSteps = pgTable(
   'sign_in_step',
   {
     tokenHash: text('token_hash').notNull().primaryKey(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     /** The challenge for a passkey to sign; used once. */
     challenge: text('challenge'),
@@ -262,7 +258,7 @@ export const signInSteps = pgTable(
  */
 export const leftPeople = pgTable(
   'left_person',
-  { districtID: integer('district_id').notNull(), userID: integer('user_id').notNull() },
+  { districtID: district(), userID: integer('user_id').notNull() },
   (table) => [primaryKey({ columns: [table.districtID, table.userID] })],
 )
 
@@ -270,7 +266,7 @@ export const leftPeople = pgTable(
 export const userRoles = pgTable(
   'user_role',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     role: text('role').notNull(),
     schoolID: integer('school_id').notNull().default(0),
@@ -289,7 +285,7 @@ export const permissionGroups = pgTable(
   'permission_group',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     key: text('key'),
     name: text('name').notNull(),
     description: text('description'),
@@ -312,7 +308,7 @@ export const permissionGroups = pgTable(
 export const userPermissionGroups = pgTable(
   'user_permission_group',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     groupID: integer('group_id').notNull(),
     schoolID: integer('school_id').notNull().default(0),
@@ -350,7 +346,7 @@ export const userPermissionGroups = pgTable(
  * delegated them. Permission checks use this view, never the table.
  */
 export const heldGroups = pgView('held_group', {
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   userID: integer('user_id').notNull(),
   groupID: integer('group_id').notNull(),
   schoolID: integer('school_id').notNull(),
@@ -363,7 +359,7 @@ export const heldGroups = pgView('held_group', {
 export const platformAdministrators = pgTable(
   'platform_administrator',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -384,7 +380,7 @@ export const supportAccess = pgTable(
   'support_access',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** The group whose permissions support gets, in the whole district. */
     groupID: integer('group_id').notNull(),
     looksOnly: boolean('looks_only').notNull(),
@@ -416,7 +412,7 @@ export const supportAccess = pgTable(
 export const supportPeople = pgTable(
   'support_person',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     /** Their user in the district where they sign in. */
     homeDistrictID: integer('home_district_id').notNull(),
@@ -437,7 +433,7 @@ export const supportVisits = pgTable(
   'support_visit',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     accessID: integer('access_id').notNull(),
     userID: integer('user_id').notNull(),
     at: instant('at').notNull().defaultNow(),
@@ -459,7 +455,7 @@ export const supportVisits = pgTable(
 export const userPreferences = pgTable(
   'user_preference',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     name: text('name').notNull(),
     value: text('value').notNull(),
@@ -474,6 +470,6 @@ export const userPreferences = pgTable(
  */
 export const knownPermissions = pgTable(
   'known_permission',
-  { districtID: integer('district_id').notNull(), name: text('name').notNull() },
+  { districtID: district(), name: text('name').notNull() },
   (table) => [primaryKey({ columns: [table.districtID, table.name] })],
 )

@@ -1,4 +1,4 @@
-import { listProcedures, needing, router, signedIn } from '@atrium/kit/server'
+import { id, listProcedures, needing, router, signedIn } from '@atrium/kit/server'
 import { schoolChoices } from '@atrium/people/public'
 import { z } from 'zod'
 import { announce } from './report/announce.actions.ts'
@@ -9,7 +9,6 @@ import { chooseWays, stopCalls } from './student/contacts.actions.ts'
 import { studentContacts } from './student/contacts.queries.ts'
 import { announcedKinds, channels, messageKinds, sends } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const asked = z.strictObject({
   search: z.string().max(200).optional(),
   ids: z.array(id).max(500).optional(),

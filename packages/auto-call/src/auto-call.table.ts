@@ -1,26 +1,15 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, district, instant, recordKey, refersTo } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Channel, DeliveryState, MessageKind, Reason, StopWay } from './words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** How messages of a kind about a student reach one of the guardians; none: the district’s usual way. */
 export const autoCallChoices = pgTable(
   'auto_call_choice',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     guardianID: integer('guardian_id').notNull(),
     kind: text('kind').$type<MessageKind>().notNull(),
@@ -38,7 +27,7 @@ export const autoCallChoices = pgTable(
 export const autoCallStops = pgTable(
   'auto_call_stop',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     phone: text('phone').notNull(),
     way: text('way').$type<StopWay>().notNull(),
     stoppedAt: instant('stopped_at').notNull(),
@@ -52,7 +41,7 @@ export const autoCallMessages = pgTable(
   'auto_call_message',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     kind: text('kind').$type<MessageKind>().notNull(),
     /** Null: the whole district. */
     schoolID: integer('school_id'),
@@ -76,7 +65,7 @@ export const autoCallDeliveries = pgTable(
   'auto_call_delivery',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     messageID: integer('message_id').notNull(),
     guardianID: integer('guardian_id').notNull(),
     studentID: integer('student_id').notNull(),

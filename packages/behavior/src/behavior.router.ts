@@ -1,4 +1,4 @@
-import { listProcedures, needing, router, signedIn } from '@atrium/kit/server'
+import { id, listProcedures, needing, router, signedIn } from '@atrium/kit/server'
 import { schoolChoices } from '@atrium/people/public'
 import { z } from 'zod'
 import { listBico } from './bico/bico.queries.ts'
@@ -8,7 +8,6 @@ import { markOptions } from './setup/consequences.actions.ts'
 import { studentBehavior, studentConcerns } from './student/student-behavior.queries.ts'
 import { setupRights } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const asked = z.strictObject({
   search: z.string().max(200).optional(),
   ids: z.array(id).max(500).optional(),

@@ -1,4 +1,4 @@
-import { listProcedures, needing, router } from '@atrium/kit/server'
+import { id, listProcedures, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { listFamilyInvoices } from './invoices/family.queries.ts'
 import { billContract } from './contracts/bill.actions.ts'
@@ -14,7 +14,6 @@ import {
 import { studentTransactionsList } from './invoices/invoices.record.ts'
 import { mostCents, needs } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const day = z.iso.date()
 const billing = needing(...needs.manage)
 const asked = z.strictObject({

@@ -1,4 +1,4 @@
-import { listProcedures, needing, router } from '@atrium/kit/server'
+import { id, listProcedures, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import {
   confirmOperation,
@@ -11,7 +11,6 @@ import { operationsList } from './bulk-operations.record.ts'
 import { fieldCell } from './field-cell.ts'
 import { bulkKinds, managing, mostRecords, recordStatuses } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const text = z.string().max(200)
 const operation = z.strictObject({ operationID: id })
 const value = z.union([

@@ -1,26 +1,16 @@
+import { district, instant } from '@atrium/kit/server'
 import type { MessageRef } from '@atrium/kit/shared'
 import type { PersonKind } from '@atrium/people/words'
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Selection, Value } from './selection.types.ts'
 import type { OperationStatus, RecordStatus } from './words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** One field set on many records: the request, its author, and its progress. */
 export const bulkOperations = pgTable(
   'bulk_operation',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** The current school at the time: the caller's permissions are checked there again. */
     schoolID: integer('school_id').notNull(),
     kind: text('kind').$type<PersonKind>().notNull(),
@@ -46,7 +36,7 @@ export type BulkOperationRow = typeof bulkOperations.$inferSelect
 export const bulkRecords = pgTable(
   'bulk_operation_record',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     operationID: integer('operation_id').notNull(),
     personID: integer('person_id').notNull(),
     /** `Ruiz, Ana` at the time. */

@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { classDetail, classesOf, teachersOf } from './classes.queries.ts'
 import { saveMeals } from './meals/meals.actions.ts'
@@ -7,8 +7,6 @@ import { mealChoices, meals } from './meals/meals.words.ts'
 import { myDay } from './my-day.queries.ts'
 import { myToday } from './my-today.queries.ts'
 import { myStudents } from './my-students.queries.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 export const classroomRouter = router({
   classes: needing(['staff-own', 'classroom.any'])

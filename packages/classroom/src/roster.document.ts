@@ -1,9 +1,7 @@
 import { defineDocument, letterheadOf } from '@atrium/documents/public'
-import { say, schoolToday } from '@atrium/kit/server'
+import { id, say, schoolToday } from '@atrium/kit/server'
 import { z } from 'zod'
 import { classDetail } from './classes.queries.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 /** Who is in a class now, with a column to write in. */
 export const classRoster = defineDocument({

@@ -1,4 +1,4 @@
-import { sealedText } from '@atrium/kit/server'
+import { district, instant, sealedText } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   foreignKey,
@@ -9,14 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '@atrium/auth/tables'
 import type { Alignment, EvidenceFacts } from './credential.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * A district as an issuer of credentials: one row, created with the first credential or when
@@ -25,7 +22,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
 export const issuerProfiles = pgTable(
   'issuer_profile',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /**
      * `https://badges.example.org`: the start of every address in its credentials. Issued
      * credentials keep theirs.
@@ -50,7 +47,7 @@ export const signingKeys = pgTable(
   'signing_key',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** The address of the issuer's profile, with the key's own id after `#`. */
     controller: text('controller').notNull(),
     method: text('method').notNull(),
@@ -76,7 +73,7 @@ export const achievements = pgTable(
   'achievement',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     uuid: uuid('uuid')
       .notNull()
       .default(sql`gen_random_uuid()`),
@@ -112,7 +109,7 @@ export const credentials = pgTable(
   'credential',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     uuid: uuid('uuid')
       .notNull()
       .default(sql`gen_random_uuid()`),
@@ -175,7 +172,7 @@ export const credentialShares = pgTable(
   'credential_share',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     credentialID: integer('credential_id').notNull(),
     tokenHash: text('token_hash').notNull(),
     sealedToken: sealedText('sealed_token').notNull(),
@@ -201,7 +198,7 @@ export const credentialShares = pgTable(
 export const statusLists = pgTable(
   'credential_status_list',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     number: integer('number').notNull(),
     revision: integer('revision').notNull().default(0),
     signed: text('signed'),
@@ -216,7 +213,7 @@ export const walletTokens = pgTable(
   'wallet_token',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     name: text('name').notNull(),
     tokenHash: text('token_hash').notNull(),

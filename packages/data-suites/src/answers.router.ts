@@ -1,4 +1,4 @@
-import { needing, open } from '@atrium/kit/server'
+import { id, needing, open } from '@atrium/kit/server'
 import { z } from 'zod'
 import { filterInput, name } from './definitions.input.ts'
 import {
@@ -19,7 +19,6 @@ import { removeSnapshot, takeSnapshot } from './snapshots/snapshots.actions.ts'
 import { listSnapshots, snapshotNow, snapshotView } from './snapshots/snapshots.queries.ts'
 import { dateParts } from '@atrium/engine/words'
 
-const id = z.int().positive().max(2_147_483_647)
 const suite = z.strictObject({ suiteID: id })
 const snapshot = suite.extend({ snapshotID: id })
 const viewing = () => needing('dataSuites.view')

@@ -1,3 +1,4 @@
+import { district, instant } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -8,17 +9,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { dataSuites, suiteDashboards, suiteSnapshots } from './data-suites.table.ts'
 import type { Cadence } from './delivery/delivery.rules.ts'
 import type { InsightDefinition } from './insights/insight.types.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const id = () => integer('id').generatedAlwaysAsIdentity().notNull()
 const of = () => ({
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   suiteID: integer('suite_id').notNull(),
 })
 
@@ -127,7 +126,7 @@ export type DeliveryRow = typeof suiteDeliveries.$inferSelect
 export const suiteRecipients = pgTable(
   'data_suite_recipient',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     deliveryID: integer('delivery_id').notNull(),
     userID: integer('user_id').notNull(),
     sentFor: instant('sent_for'),

@@ -1,4 +1,4 @@
-import { listProcedures, needing, router } from '@atrium/kit/server'
+import { id, listProcedures, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { answerProcedures } from './answers.router.ts'
 import { chartData } from './charts/chart-data.queries.ts'
@@ -44,7 +44,6 @@ import { importFormats, importModes, shareRoles } from './words.ts'
 import { chartSizes } from '@atrium/charts/words'
 import { dataTypes, mostColumns, rowReadings, semanticTypes } from '@atrium/tabular/words'
 
-const id = z.int().positive().max(2_147_483_647)
 const suite = z.strictObject({ suiteID: id })
 const version = z.int().min(1)
 const upload = z.uuid()

@@ -1,3 +1,4 @@
+import { instant } from '@atrium/kit/server'
 import type { MessageRef } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import {
@@ -10,7 +11,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -23,7 +23,6 @@ import type { FileStatus, ImportFormat, ImportMode, ShareRole } from './words.ts
 import type { ChartSize } from '@atrium/charts/words'
 import type { DataType, Kind, SemanticType } from '@atrium/tabular/words'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const id = () => integer('id').generatedAlwaysAsIdentity().notNull()
 const districtID = () => integer('district_id').notNull()
 const bookkeeping = () => ({

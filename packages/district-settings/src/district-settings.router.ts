@@ -1,10 +1,10 @@
-import { router, signedIn } from '@atrium/kit/server'
+import { idOrZero, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { recentSettingsChanges } from './recent-changes.queries.ts'
 import { placesOf, settingsHistory, settingsView, settingsViews } from './settings-view.queries.ts'
 import { saveSettings } from './settings.actions.ts'
 
-const schoolID = z.int().min(0).max(2_147_483_647)
+const schoolID = idOrZero
 const place = z.strictObject({ name: z.string().max(100), schoolID })
 
 // Each group has its own permission, and each place its reach: both are checked where the group is
@@ -23,7 +23,7 @@ export const districtSettingsRouter = router({
   save: signedIn
     .input(
       place.extend({
-        version: z.int().min(0).max(2_147_483_647),
+        version: idOrZero,
         changes: z.record(z.string().max(100), z.unknown()),
       }),
     )

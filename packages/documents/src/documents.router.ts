@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { enqueue, router, signedIn } from '@atrium/kit/server'
+import { enqueue, id, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { attachFile, removeAttachment } from './attachments/attachments.actions.ts'
 import { listAttachments } from './attachments/attachments.queries.ts'
@@ -8,7 +8,7 @@ import { printJob } from './print.job.ts'
 
 const attachedTo = z.strictObject({
   kind: z.string().max(60),
-  recordID: z.int().positive().max(2_147_483_647),
+  recordID: id,
 })
 
 export const documentsRouter = router({
@@ -19,7 +19,7 @@ export const documentsRouter = router({
       .input(attachedTo.extend({ fileUUID: z.uuid() }))
       .mutation(({ ctx, input }) => attachFile(ctx, input)),
     remove: signedIn
-      .input(z.strictObject({ id: z.int().positive().max(2_147_483_647) }))
+      .input(z.strictObject({ id }))
       .mutation(({ ctx, input }) => removeAttachment(ctx, input.id)),
   }),
   /** Makes a large document in the background. Its kind decides who may have it. */

@@ -1,3 +1,4 @@
+import { district, instant } from '@atrium/kit/server'
 import { permissionGroups } from '@atrium/auth/tables'
 import { sql } from 'drizzle-orm'
 import {
@@ -7,12 +8,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * A report that only some permission groups may print or save. A report without a row is open to
@@ -21,7 +19,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
 export const documentGroups = pgTable(
   'document_group',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** The document's kind. */
     kind: text('kind').notNull(),
     groupID: integer('group_id').notNull(),
@@ -40,7 +38,7 @@ export const attachments = pgTable(
   'attachment',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** The kind of record (`attachmentKinds`), and its id there. */
     kind: text('kind').notNull(),
     recordID: integer('record_id').notNull(),

@@ -1,4 +1,4 @@
-import { needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
+import { id, needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { templateOptions } from './choices.queries.ts'
 import { communityOptions, finishAction } from './communities/communities.actions.ts'
@@ -16,7 +16,6 @@ import { growthResources } from './resources/growth-resources.queries.ts'
 import { useRecord } from './resources/resources.actions.ts'
 import { manages, takesPart } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const asked = z.strictObject({
   search: z.string().max(200).optional(),
   ids: z.array(id).max(500).optional(),

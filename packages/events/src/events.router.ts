@@ -1,11 +1,11 @@
 import { noteViewed } from '@atrium/auth/public'
-import { needing, open, router } from '@atrium/kit/server'
+import { idOrZero, needing, open, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { readEvent } from './events.queries.ts'
 import { eventsForEveryone, upcomingEvents } from './upcoming.queries.ts'
 import { schoolOptions } from './reach.queries.ts'
 
-const id = z.int().min(0).max(2_147_483_647)
+const id = idOrZero
 
 export const eventsRouter = router({
   event: needing('events.read')

@@ -1,8 +1,6 @@
-import { refersTo } from '@atrium/kit/server'
+import { district, instant, refersTo } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
  * Something hosted by a district or one of its schools: an industry day, a conference, an evening
@@ -12,7 +10,7 @@ export const events = pgTable(
   'event',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** Null: the district's. */
     schoolID: integer('school_id'),
     name: text('name').notNull(),

@@ -1,4 +1,12 @@
-import { listProcedures, needing, open, recordHistory, router, signedIn } from '@atrium/kit/server'
+import {
+  id,
+  listProcedures,
+  needing,
+  open,
+  recordHistory,
+  router,
+  signedIn,
+} from '@atrium/kit/server'
 import { act } from '@atrium/workflow/public'
 import { z } from 'zod'
 import {
@@ -33,7 +41,6 @@ import {
 } from './words.ts'
 import { refuse } from '@atrium/kit/shared'
 
-const id = z.int().positive().max(2_147_483_647)
 const one = z.strictObject({ id })
 const version = id
 const day = z.iso.date()

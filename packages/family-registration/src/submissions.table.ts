@@ -1,17 +1,23 @@
 import { users } from '@atrium/auth/tables'
 import { forms } from '@atrium/forms/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  dataOf,
+  day,
+  district,
+  instant,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { schools, schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -26,8 +32,6 @@ import type {
   RegistrationKind,
   SubmissionStatus,
 } from './words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** What a family says for a school year: its household once, and each child. */
 export const familyRegistrations = pgTable(
@@ -92,7 +96,7 @@ export const registrationChildren = pgTable(
     /** The family has gone through this child’s part. */
     isReady: boolean('is_ready').notNull().default(false),
     status: text('status').$type<ChildStatus>().notNull().default('waiting'),
-    entryDate: date('entry_date', { mode: 'string' }),
+    entryDate: day('entry_date'),
   },
   (table) => [
     recordKey(table),
@@ -113,7 +117,7 @@ export const registrationSendings = pgTable(
   'family_registration_sending',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     registrationID: integer('registration_id').notNull(),
     /** Null: the household’s form. */
     childID: integer('child_id'),
@@ -141,8 +145,8 @@ export const registrationDocuments = pgTable(
     fileUUID: uuid('file_uuid').notNull(),
     name: text('name').notNull(),
     /** The date on it. */
-    issuedOn: date('issued_on', { mode: 'string' }),
-    expiresOn: date('expires_on', { mode: 'string' }),
+    issuedOn: day('issued_on'),
+    expiresOn: day('expires_on'),
     addedBy: integer('added_by').notNull(),
   },
   (table) => [
@@ -160,7 +164,7 @@ export const registrationAcceptances = pgTable(
   'family_registration_acceptance',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     registrationID: integer('registration_id').notNull(),
     acceptedBy: integer('accepted_by').notNull(),
     acceptedAt: instant('accepted_at').notNull(),
@@ -179,7 +183,7 @@ export const registrationWrites = pgTable(
   'family_registration_write',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     acceptanceID: integer('acceptance_id').notNull(),
     /** Null: the guardian. */
     childID: integer('child_id'),

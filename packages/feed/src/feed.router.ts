@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { familyFeed } from './family/family.queries.ts'
 import { classFeed } from './feed.queries.ts'
@@ -9,7 +9,6 @@ import { waitingQuestions } from './questions/waiting.queries.ts'
 import { ask, question, questionHistory, respond } from './questions/questions.actions.ts'
 import { classResourceList, resources } from './resources/resources.actions.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const section = z.object({ staffID: id, sectionID: id })
 const one = section.extend({ id })
 const version = z.int().min(0)

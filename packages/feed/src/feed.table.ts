@@ -1,10 +1,9 @@
 import { users } from '@atrium/auth/tables'
-import { refersTo } from '@atrium/kit/server'
+import { day, district, instant, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
 import {
   boolean,
-  date,
   foreignKey,
   index,
   integer,
@@ -12,14 +11,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const ofClass = () => ({
   id: integer('id').generatedAlwaysAsIdentity().notNull(),
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   sectionID: integer('section_id').notNull(),
 })
 
@@ -38,7 +35,7 @@ export const classSnippets = pgTable(
     fileUUID: uuid('file_uuid'),
     fileName: text('file_name'),
     /** The day in the feed that it belongs to; families see it from then on. */
-    postOn: date('post_on', { mode: 'string' }).notNull(),
+    postOn: day('post_on').notNull(),
     /** False: only the class's teachers see it. */
     forFamilies: boolean('for_families').notNull().default(true),
     /** Teachers of the department find it and use it in their classes. */

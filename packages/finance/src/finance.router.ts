@@ -1,4 +1,4 @@
-import { enqueue, listProcedures, needing, router, type UserRequest } from '@atrium/kit/server'
+import { enqueue, id, listProcedures, needing, router, type UserRequest } from '@atrium/kit/server'
 import type { Option } from '@atrium/kit/shared'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { sql } from 'drizzle-orm'
@@ -39,7 +39,6 @@ import { closeYearJob } from './years/close.job.ts'
 import { loadChart, openNextYear, setPeriod } from './years/years.actions.ts'
 import { readYears, yearEnd, yearFile } from './years/years.queries.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const cents = z.int().min(-9_000_000_000_000).max(9_000_000_000_000)
 const text = (max: number) => z.string().max(max)
 const reading = needing('finance.read')

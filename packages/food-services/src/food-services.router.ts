@@ -1,4 +1,4 @@
-import { listProcedures, needing, router, signedIn } from '@atrium/kit/server'
+import { id, listProcedures, needing, router, signedIn } from '@atrium/kit/server'
 import { schoolChoices } from '@atrium/people/public'
 import { z } from 'zod'
 import {
@@ -25,7 +25,6 @@ import { familyMeals } from './student/family-meals.queries.ts'
 import { studentMeals } from './student/student-meals.queries.ts'
 import { decides, manages, meals, worksHere } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const asked = z.strictObject({
   search: z.string().max(200).optional(),
   ids: z.array(id).max(500).optional(),

@@ -1,4 +1,4 @@
-import { needing, recordHistory, router, type UserRequest } from '@atrium/kit/server'
+import { id, needing, recordHistory, router, type UserRequest } from '@atrium/kit/server'
 import { refuse, type FieldErrors, type Needs } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { removeForm, saveForm } from './forms.actions.ts'
@@ -12,7 +12,6 @@ import {
   type QuestionType,
 } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const text = z.string().max(2000)
 // New parts have no id yet: 0, or a negative number that conditions refer to.
 const partID = z.int().min(-1000).max(2_147_483_647)

@@ -1,11 +1,11 @@
-import { open, router } from '@atrium/kit/server'
+import { idOrZero, open, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { readableForm } from './form-areas.ts'
 import { questionsOf, sectionsOf } from './forms.queries.ts'
 
 const reading = open(
   'each area of forms decides who may read them; some are asked of visitors',
-).input(z.object({ area: z.string().max(60), formID: z.int().min(0).max(2_147_483_647) }))
+).input(z.object({ area: z.string().max(60), formID: idOrZero }))
 
 export const formsRouter = router({
   form: reading.query(

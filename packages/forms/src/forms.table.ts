@@ -1,3 +1,4 @@
+import { district, instant } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   foreignKey,
@@ -7,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type {
@@ -18,8 +18,6 @@ import type {
   SpanishTexts,
 } from './words.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-
 /**
  * A form that a district defines. `area` is the part of the product that uses it, and decides who
  * may read it.
@@ -28,7 +26,7 @@ export const forms = pgTable(
   'form',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     area: text('area').notNull(),
     title: text('title').notNull(),
     description: text('description'),
@@ -52,7 +50,7 @@ export const formSections = pgTable(
   'form_section',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     formID: integer('form_id').notNull(),
     sectionNumber: integer('section_number').notNull(),
     title: text('title').notNull(),
@@ -74,7 +72,7 @@ export const formQuestions = pgTable(
   'form_question',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     formID: integer('form_id').notNull(),
     sectionID: integer('section_id').notNull(),
     questionNumber: integer('question_number').notNull(),
@@ -99,7 +97,7 @@ export const formAnswers = pgTable(
   'form_answer',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     formID: integer('form_id').notNull(),
     questionID: integer('question_id').notNull(),
     /** The record that the answers belong to: `registration.registration` and its id. */
@@ -138,7 +136,7 @@ export const formSignatures = pgTable(
   'form_signature',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     formID: integer('form_id').notNull(),
     formVersion: integer('form_version').notNull(),
     entity: text('entity').notNull(),

@@ -1,4 +1,4 @@
-import { open, router, signedIn } from '@atrium/kit/server'
+import { id, open, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { copyOptions } from './choices.queries.ts'
 import {
@@ -14,7 +14,6 @@ import { sharedPage } from './pages/shared-page.queries.ts'
 import { studentGoals } from './student/student-goals.queries.ts'
 import { studentPortfolio } from './student/portfolio.queries.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const asked = z.strictObject({
   search: z.string().max(200).optional(),
   ids: z.array(id).max(500).optional(),

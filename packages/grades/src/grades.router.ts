@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { postGrades } from './post/post.actions.ts'
 import { gradeHistory } from './post/grade-history.queries.ts'
@@ -44,7 +44,6 @@ import { studentAssignments } from './gradebook/student-assignments.queries.ts'
 import { toGrade } from './gradebook/to-grade.queries.ts'
 import { studentGrades } from './student/student.queries.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const section = z.object({ staffID: id, sectionID: id })
 const grade = z.strictObject({
   studentID: id,

@@ -1,3 +1,4 @@
+import { district, instant } from '@atrium/kit/server'
 import { users } from '@atrium/auth/tables'
 import { students } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
@@ -10,19 +11,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ConductMark } from './conduct.words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A student's grade in a class for a term. At most one per class and term. */
 export const termGrades = pgTable(
   'term_grade',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     sectionID: integer('section_id').notNull(),
     termID: integer('term_id').notNull(),

@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import {
   awardApplication,
@@ -20,7 +20,6 @@ import { deliverEvidence, readOwnEvidence } from './evidence/own-evidence.action
 import { burnDown, dueSoon, readAward, readProgress, staffOptions } from './grants.queries.ts'
 import { mostCents } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const day = z.iso.date()
 const cents = z.int().min(1).max(mostCents)
 const reading = needing.districtWide('grants.read')

@@ -1,4 +1,4 @@
-import { needing, router } from '@atrium/kit/server'
+import { id, needing, router } from '@atrium/kit/server'
 import { personListQuery, possibleDuplicates, type FamilyDraft } from '@atrium/people/public'
 import { personStatuses } from '@atrium/people/words'
 import { z } from 'zod'
@@ -8,7 +8,6 @@ import { countUnread, readInbox } from './inbox/inbox.queries.ts'
 import { listGuardians } from './list.queries.ts'
 import { guardianScopes, guardianSorts } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const text = z.string().max(200)
 const link = z.record(text, z.unknown()).transform((draft) => draft as FamilyDraft)
 

@@ -1,4 +1,4 @@
-import { listProcedures, ownedProcedures, needing, router, signedIn } from '@atrium/kit/server'
+import { id, listProcedures, needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
 import type { FieldValues } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { doseRecord, enterCard, exemptionRecord } from './immunization/immunizations.actions.ts'
@@ -48,7 +48,7 @@ import { manages, onStaff, readsSchool, signs, writesSchool } from './words.ts'
 import { pupilChoices, schoolChoices } from '@atrium/people/public'
 import { conditionChoices, orderChoices } from './care-plans/care-plans.actions.ts'
 
-const userID = z.int().positive().max(2_147_483_647)
+const userID = id
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/)
 // Entries are added by `enterMedication`, and never changed; one that was a mistake is removed.
 const { list: listGiven, remove: removeEntry } = ownedProcedures(entryRecord)

@@ -1,4 +1,4 @@
-import { needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
+import { id, needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
 import { schoolChoices, staffOptions } from '@atrium/people/public'
 import { z } from 'zod'
 import { accountOptions, ownReasonOptions, readsRequests } from './choices.queries.ts'
@@ -21,7 +21,6 @@ import {
 } from './staff/staff.actions.ts'
 import { decides, keepsPersonnel, setsUp, setupRights } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const asked = z.strictObject({
   search: z.string().max(200).optional(),
   ids: z.array(id).max(500).optional(),

@@ -1,4 +1,4 @@
-import { listProcedures, needing, router } from '@atrium/kit/server'
+import { id, idOrZero, listProcedures, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import {
   cancelImport,
@@ -32,7 +32,7 @@ import { entities, fileKinds, fileModes, processingModes, severities } from './w
 const blockCodes = ['nothing', 'errors', 'ends'] as const
 
 const manage = () => needing('imports.manage')
-const importID = z.int().positive().max(2_147_483_647)
+const importID = id
 const which = z.strictObject({ importID })
 const path = z.string().min(1).max(1000)
 const field = z.string().min(1).max(60)
@@ -129,10 +129,7 @@ export const importsRouter = router({
     .input(
       which.extend({
         typed: z
-          .union([
-            z.int().min(0).max(2_147_483_647),
-            z.partialRecord(z.enum(blockCodes), z.string().max(40)),
-          ])
+          .union([idOrZero, z.partialRecord(z.enum(blockCodes), z.string().max(40))])
           .optional(),
       }),
     )

@@ -1,3 +1,4 @@
+import { district, instant } from '@atrium/kit/server'
 import type { MessageRef } from '@atrium/kit/shared'
 import {
   bigint,
@@ -9,15 +10,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import type { Block, Counts, CountsByEntity } from './guard.rules.ts'
 import type { RememberedMapping } from './mapping.rules.ts'
 import type { ImportPlan } from './plan.ts'
 import type { StoredChoices } from './stored-choices.rules.ts'
 import type { FileKind, ImportState, ProcessingMode, Severity } from './words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * One customer import, from its upload to its end. Its bytes are under `sourcePath`, relative to
@@ -27,7 +25,7 @@ export const imports = pgTable(
   'import',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     name: text('name').notNull(),
     entity: text('entity').$type<FileKind | 'bundle'>().notNull(),
     processing: text('processing').$type<ProcessingMode>().notNull().default('manual'),
@@ -75,7 +73,7 @@ export type ImportRow = typeof imports.$inferSelect
 export const importMappings = pgTable(
   'import_mapping',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     signature: text('signature').notNull(),
     kind: text('kind').$type<FileKind>().notNull(),
     mapping: jsonb('mapping').$type<RememberedMapping>().notNull(),
@@ -89,7 +87,7 @@ export const importFindings = pgTable(
   'import_finding',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     importID: integer('import_id').notNull(),
     fileNo: smallint('file_no').notNull(),
     line: integer('line').notNull(),
@@ -109,7 +107,7 @@ export const importChanges = pgTable(
   'import_change',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     importID: integer('import_id').notNull(),
     entity: text('entity').notNull(),
     /** The table of the record; a person has rows in several. */
@@ -135,7 +133,7 @@ export const importChanges = pgTable(
 export const importStage = pgTable(
   'import_stage',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     importID: integer('import_id').notNull(),
     target: text('target').notNull(),
     seq: integer('seq').notNull(),

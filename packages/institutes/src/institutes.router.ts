@@ -1,4 +1,4 @@
-import { needing, router } from '@atrium/kit/server'
+import { id, idOrZero, needing, router } from '@atrium/kit/server'
 import { staffOptions } from '@atrium/people/public'
 import { z } from 'zod'
 import { administratorOptions } from './administrators/administrators.actions.ts'
@@ -25,14 +25,13 @@ import { ownForm, ownForms } from './submissions/own.queries.ts'
 import { panelOptions } from './submissions/submissions.actions.ts'
 import { manages, runs, takesPart } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
-const version = z.int().positive().max(2_147_483_647)
+const version = id
 const asked = z.strictObject({
   search: z.string().max(200).optional(),
   ids: z.array(id).max(500).optional(),
 })
 /** 0: all of those that someone runs. */
-const ofInstitute = z.strictObject({ instituteID: z.int().min(0).max(2_147_483_647).default(0) })
+const ofInstitute = z.strictObject({ instituteID: idOrZero.default(0) })
 const one = z.strictObject({ id })
 const title = z.string().trim().min(1).max(160)
 const text = (max: number) => z.string().trim().max(max)

@@ -1,26 +1,23 @@
+import { day, district, instant } from '@atrium/kit/server'
 import {
-  date,
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A period in which publishers bid and reviewers judge what they offer. */
 export const bidCycles = pgTable(
   'instructional_material_bid_cycle',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     name: text('name').notNull(),
-    startDate: date('start_date', { mode: 'string' }),
-    endDate: date('end_date', { mode: 'string' }),
+    startDate: day('start_date'),
+    endDate: day('end_date'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -34,7 +31,7 @@ export const bidCycleReviewers = pgTable(
   'instructional_material_bid_cycle_reviewer',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     bidCycleID: integer('bid_cycle_id').notNull(),
     userID: integer('user_id').notNull(),
     addedAt: instant('added_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { schoolChoices } from '@atrium/people/public'
 import { workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
@@ -13,7 +13,6 @@ import { reportCard } from './report-card/report-card.queries.ts'
 import { categoryOptions, componentOptions, cycleOptions } from './setup/setup.procedures.ts'
 import { administers } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const asked = z.strictObject({
   search: z.string().max(200).optional(),
   ids: z.array(id).max(500).optional(),

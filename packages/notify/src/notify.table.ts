@@ -1,21 +1,13 @@
+import { district, instant } from '@atrium/kit/server'
 import { users } from '@atrium/auth/tables'
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { EmailChoice } from './words.ts'
 
 /** A person's choices, by kind of notice; for missing kinds, the module's default applies. */
 export const noticeChoices = pgTable(
   'notice_choice',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     choices: jsonb('choices').$type<Record<string, EmailChoice>>().notNull().default({}),
   },
@@ -33,12 +25,12 @@ export const digestItems = pgTable(
   'notice_digest_item',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     template: text('template').notNull(),
     values: jsonb('values').$type<Record<string, string | number>>().notNull(),
     link: text('link').notNull(),
-    dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull(),
+    dueAt: instant('due_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),

@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { schoolChoices } from '@atrium/people/public'
 import { workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
@@ -22,7 +22,6 @@ import {
 import { videosOf } from './video/videos.queries.ts'
 import { evaluates, manages, mostLevels, works } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const asked = z.strictObject({
   search: z.string().max(200).optional(),
   ids: z.array(id).max(500).optional(),

@@ -1,12 +1,11 @@
-import { needing, recordHistory, router, signedIn } from '@atrium/kit/server'
+import { id, idOrZero, needing, recordHistory, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { beginCheckout, pay } from './pay.actions.ts'
 import { providerOfDistrict, removeProvider, saveProvider } from './provider.actions.ts'
 import { mostCents, providerHistoryFields, providerNames } from './words.ts'
 
 const managing = needing('payments.manage')
-const id = z.int().min(1).max(2_147_483_647)
-const version = z.int().min(0).max(2_147_483_647)
+const version = idOrZero
 
 export const paymentsRouter = router({
   /**

@@ -1,4 +1,4 @@
-import { refersTo, sealedText } from '@atrium/kit/server'
+import { district, instant, refersTo, sealedText } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -7,12 +7,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { PaymentStatus, ProviderName, RefundReason, RefundStatus } from './words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** The provider through which a district takes card payments; no row: it doesn't take any. */
 export const paymentProviders = pgTable('payment_provider', {
@@ -35,7 +32,7 @@ export const payments = pgTable(
   'payment',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     payerID: integer('payer_id').notNull(),
     /** What is being paid for: a registered purpose, and the id of the item. */
     purpose: text('purpose').notNull(),
@@ -80,7 +77,7 @@ export const paymentRefunds = pgTable(
   'payment_refund',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     paymentID: integer('payment_id').notNull(),
     cents: integer('cents').notNull(),
     reason: text('reason').$type<RefundReason>().notNull(),
@@ -105,7 +102,7 @@ export type RefundRow = typeof paymentRefunds.$inferSelect
 export const testCharges = pgTable(
   'payment_test_charge',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     idempotencyKey: text('idempotency_key').notNull(),
     reference: text('reference').notNull(),
     amountCents: integer('amount_cents').notNull(),

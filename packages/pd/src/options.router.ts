@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { staffOptions } from '@atrium/people/public'
 import { z } from 'zod'
 import {
@@ -13,9 +13,8 @@ import { needs } from './words.ts'
 
 const asked = z.strictObject({
   search: z.string().max(200).optional(),
-  ids: z.array(z.int().positive().max(2_147_483_647)).max(500).optional(),
+  ids: z.array(id).max(500).optional(),
 })
-const id = z.int().positive().max(2_147_483_647)
 const working = needing([needs.propose, needs.approve, needs.administer])
 
 /** The choices in forms, for authors who do not manage those lists themselves. */

@@ -1,4 +1,4 @@
-import { mergeRouters, router, signedIn } from '@atrium/kit/server'
+import { idOrZero, mergeRouters, router, signedIn } from '@atrium/kit/server'
 import { attendanceRouter } from './attendance/attendance.router.ts'
 import { catalogRouter } from './catalog/catalog.router.ts'
 import { courseDeskRouter } from './courses/courses.router.ts'
@@ -19,7 +19,7 @@ const own = router({
   pendingSurveys: signedIn.query(({ ctx }) => pendingSurveys(ctx)),
   cartCount: signedIn.query(({ ctx }) => cartCount(ctx)),
   pdSection: signedIn
-    .input(z.strictObject({ sectionID: z.int().min(0).max(2_147_483_647) }))
+    .input(z.strictObject({ sectionID: idOrZero }))
     .query(({ ctx, input }) => pdSectionOf(ctx, input.sectionID)),
   attendance: attendanceRouter,
   catalog: catalogRouter,

@@ -6,7 +6,7 @@ import {
   type Block,
   type Sheet,
 } from '@atrium/documents/public'
-import { say, type UserRequest } from '@atrium/kit/server'
+import { id, say, type UserRequest } from '@atrium/kit/server'
 import type { Field } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { childrenOf, familyOf } from './family.queries.ts'
@@ -39,7 +39,7 @@ export const faceSheetDocument = defineDocument({
   needs: [],
   input: z.strictObject({
     kind: z.enum(['staff', 'guardian']),
-    id: z.int().positive().max(2_147_483_647),
+    id,
   }),
   describe: async (ctx, { kind, id }) => {
     const header = await readHeader(ctx, kind, id)

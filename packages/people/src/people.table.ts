@@ -1,10 +1,9 @@
 import { users } from '@atrium/auth/tables'
-import { lineOf, refersTo } from '@atrium/kit/server'
+import { day, district, instant, lineOf, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -14,13 +13,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { HeadAlert } from './alerts.rules.ts'
 import { grades, type AlertKind, type AlertSeverity } from './words.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const bookkeeping = () => ({
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -44,7 +41,7 @@ const searchColumns = () => ({
 export const students = pgTable(
   'student',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     /** 0: never enrolled. */
     schoolID: integer('school_id').notNull().default(0),
@@ -69,7 +66,7 @@ export const students = pgTable(
     races: text('races').array().notNull().default([]),
     citizenship: text('citizenship'),
     countryOfEntry: text('country_of_entry'),
-    firstEntryUSSchool: date('first_entry_us_school', { mode: 'string' }),
+    firstEntryUSSchool: day('first_entry_us_school'),
     homeLanguage: text('home_language'),
     /** The language that the family wants to be written to in. */
     correspondenceLanguage: text('correspondence_language'),
@@ -108,13 +105,13 @@ export type StudentRow = typeof students.$inferSelect
 export const staffMembers = pgTable(
   'staff_member',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     schoolID: integer('school_id').notNull().default(0),
     title: text('title'),
     status: text('status').notNull().default('active'),
     isTeacher: boolean('is_teacher').notNull().default(false),
-    hireDate: date('hire_date', { mode: 'string' }),
+    hireDate: day('hire_date'),
     qualification: text('qualification'),
     biography: text('biography'),
     homeLanguage: text('home_language'),
@@ -144,7 +141,7 @@ export type StaffRow = typeof staffMembers.$inferSelect
 export const guardians = pgTable(
   'guardian',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     status: text('status').notNull().default('active'),
     occupation: text('occupation'),
@@ -175,7 +172,7 @@ export const studentGuardians = pgTable(
   'student_guardian',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     guardianID: integer('guardian_id').notNull(),
     /** mother, father, guardian, grandparent, aunt, uncle, sibling, fosterParent, other. */
@@ -188,7 +185,7 @@ export const studentGuardians = pgTable(
     restricted: boolean('restricted').notNull().default(false),
     restrictionNote: text('restriction_note'),
     /** The order takes effect automatically on this day. */
-    restrictedFrom: date('restricted_from', { mode: 'string' }),
+    restrictedFrom: day('restricted_from'),
     /** May see the record in the app, in addition to receiving mailings. */
     hasPortal: boolean('has_portal').notNull().default(true),
     /**
@@ -227,7 +224,7 @@ export const otherContacts = pgTable(
   'other_contact',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** The student or staff member whose contact this is. */
     userID: integer('user_id').notNull(),
     name: text('name').notNull(),
@@ -258,15 +255,15 @@ export const studentAlerts = pgTable(
   'student_alert',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** The student. */
     userID: integer('user_id').notNull(),
     kind: text('kind').$type<AlertKind>().notNull(),
     severity: text('severity').$type<AlertSeverity>().notNull().default('caution'),
     headline: text('headline').notNull(),
     details: text('details'),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    endsOn: date('ends_on', { mode: 'string' }),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on'),
     /**
      * Shown to the student's teachers and the school office, not only to people with access to its
      * class.
@@ -289,7 +286,7 @@ export const studentAlerts = pgTable(
 export const alertAcknowledgments = pgTable(
   'student_alert_acknowledgment',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     alertID: integer('alert_id').notNull(),
     userID: integer('user_id').notNull(),
     version: integer('version').notNull(),
@@ -307,7 +304,7 @@ export const addresses = pgTable(
   'address',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     kind: text('kind').notNull().default('home'),
     street: text('street').notNull(),
@@ -333,15 +330,15 @@ export const schoolEnrollments = pgTable(
   'school_enrollment',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     schoolID: integer('school_id').notNull(),
     schoolYearID: integer('school_year_id'),
     grade: text('grade'),
-    entryDate: date('entry_date', { mode: 'string' }).notNull(),
+    entryDate: day('entry_date').notNull(),
     /** Ed-Fi entry type. */
     entryCode: text('entry_code'),
-    exitDate: date('exit_date', { mode: 'string' }),
+    exitDate: day('exit_date'),
     /** Ed-Fi exit/withdraw type. */
     exitCode: text('exit_code'),
     isPrimary: boolean('is_primary').notNull().default(true),
@@ -361,7 +358,7 @@ export const schoolEnrollments = pgTable(
 // The views of person-search.sql: of the current district, for any caller, and able to use the
 // trigram indexes.
 const searched = {
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   userID: integer('user_id').notNull(),
   status: text('status').notNull(),
   ...searchColumns(),
@@ -387,7 +384,7 @@ export const guardianSearch = pgView('guardian_search', searched).existing()
 export const closedSections = pgTable(
   'closed_section',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     relationship: text('relationship').notNull(),
     section: text('section').notNull(),
   },
@@ -401,7 +398,7 @@ export const closedSections = pgTable(
 export const viewedPeople = pgTable(
   'viewed_person',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     viewerID: integer('viewer_id').notNull(),
     kind: text('kind').notNull(),
     personID: integer('person_id').notNull(),
@@ -424,7 +421,7 @@ export const viewedPeople = pgTable(
 
 /** The view in family-link.definitions.sql: what each guardian may do with a student today. */
 export const familyLinks = pgView('family_link', {
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   studentID: integer('student_id').notNull(),
   guardianID: integer('guardian_id').notNull(),
   contactOrder: integer('contact_order').notNull(),
@@ -438,7 +435,7 @@ export const familyLinks = pgView('family_link', {
 
 /** The view of person-head.definitions.sql: who a person is and what decides who may see them. */
 export const personHeads = pgView('person_head', {
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   userID: integer('user_id').notNull(),
   firstName: text('first_name').notNull(),
   middleName: text('middle_name'),
@@ -446,7 +443,7 @@ export const personHeads = pgView('person_head', {
   suffix: text('suffix'),
   preferredName: text('preferred_name'),
   localID: text('local_id'),
-  birthDate: date('birth_date', { mode: 'string' }),
+  birthDate: day('birth_date'),
   photoUUID: text('photo_uuid'),
   /** Null: not a student. 0: of no school. */
   studentSchoolID: integer('student_school_id'),

@@ -1,4 +1,4 @@
-import { signedIn, type Policy } from '@atrium/kit/server'
+import { id, type Policy, signedIn } from '@atrium/kit/server'
 import type { Field } from '@atrium/kit/shared'
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import { z } from 'zod'
@@ -25,7 +25,7 @@ export type SectionProcedures<F extends Fields> = {
   }>
 }
 
-export const personID = z.int().positive().max(2_147_483_647)
+export const personID = id
 export const version = z.int().positive()
 const changes = z.record(z.string().max(100), z.unknown())
 

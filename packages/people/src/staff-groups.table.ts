@@ -1,4 +1,4 @@
-import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { district, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { staffMembers } from './people.table.ts'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
@@ -26,7 +26,7 @@ export const staffGroups = pgTable(
 export const staffGroupMembers = pgTable(
   'staff_group_member',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     groupID: integer('group_id').notNull(),
     userID: integer('user_id').notNull(),
   },

@@ -1,4 +1,4 @@
-import { needing, router } from '@atrium/kit/server'
+import { id, needing, router } from '@atrium/kit/server'
 import { enterAsSupport } from '@atrium/security/public'
 import { z } from 'zod'
 import {
@@ -13,7 +13,7 @@ import { systemHealth } from './health/health.queries.ts'
 
 /** People who run the installation; what they may do is decided across districts. */
 const running = needing.districtWide('platform.manage')
-const districtID = z.int().positive().max(2_147_483_647)
+const districtID = id
 const email = z.string().max(254)
 
 export const platformRouter = router({

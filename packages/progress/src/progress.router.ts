@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
 import { evidenceApproval, hoursApproval } from './approval.rules.ts'
@@ -28,7 +28,6 @@ import {
 } from './tests/test-scores.actions.ts'
 import { manages } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const student = z.object({ studentID: id })
 const draft = z.record(z.string().max(50), z.union([z.string().max(5000), z.number(), z.null()]))
 const change = student.extend({ id: id.optional(), version: z.int().min(1).optional(), draft })

@@ -1,4 +1,4 @@
-import { listProcedures, needing, open, recordHistory, router } from '@atrium/kit/server'
+import { id, listProcedures, needing, open, recordHistory, router } from '@atrium/kit/server'
 import { languages } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { saveConfiguration } from './configuration.actions.ts'
@@ -28,7 +28,6 @@ import {
   registrationHistoryFields,
 } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const one = z.object({ id })
 const token = z.string().max(200)
 const managing = needing('registration.manage')

@@ -1,20 +1,17 @@
+import { day, district, instant } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { NamedChild } from './registration.rules.ts'
 import type { InvitationStatus, RegistrationRole, Source, StoredStatus } from './words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** Whether and how a district lets people register themselves; no row: not configured. */
 export const registrationConfigurations = pgTable('registration_configuration', {
@@ -36,7 +33,7 @@ export const invitations = pgTable(
   'invitation',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     schoolID: integer('school_id').notNull(),
     /** Lower case. */
     email: text('email').notNull(),
@@ -72,7 +69,7 @@ export const registrations = pgTable(
   'registration',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     schoolID: integer('school_id').notNull(),
     /** Lower case. */
     email: text('email').notNull(),
@@ -80,7 +77,7 @@ export const registrations = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     gender: text('gender').notNull(),
-    dob: date('dob', { mode: 'string' }).notNull(),
+    dob: day('dob').notNull(),
     phoneNumber: text('phone_number').notNull(),
     source: text('source').$type<Source>().notNull(),
     invitationID: integer('invitation_id'),

@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { gradeLevels } from '@atrium/schools/words'
 import { z } from 'zod'
 import { alongOf } from './office/along.ts'
@@ -16,7 +16,6 @@ import {
 } from './transcript/transfer.actions.ts'
 import { gpaRoundings, manages, repeatRules } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const bonus = z.number().min(0).max(3)
 const method = z.strictObject({
   honors: bonus,

@@ -1,8 +1,6 @@
-import { needing, router } from '@atrium/kit/server'
+import { id, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { scheduleFor } from './staff-schedule.queries.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 export const rosterRouter = router({
   /**

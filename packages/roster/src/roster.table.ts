@@ -1,8 +1,7 @@
-import { refersTo } from '@atrium/kit/server'
+import { day, district, instant, refersTo } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import {
   boolean,
-  date,
   doublePrecision,
   foreignKey,
   index,
@@ -11,11 +10,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const bookkeeping = () => ({
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -27,7 +24,7 @@ export const courses = pgTable(
   'course',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** Null: taught at every school. */
     schoolID: integer('school_id'),
     sourcedID: text('sourced_id'),
@@ -70,7 +67,7 @@ export const sections = pgTable(
   'section',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     schoolID: integer('school_id').notNull(),
     courseID: integer('course_id').notNull(),
     termID: integer('term_id'),
@@ -82,8 +79,8 @@ export const sections = pgTable(
      */
     sequenceOfCourse: smallint('sequence_of_course'),
     title: text('title').notNull(),
-    startDate: date('start_date', { mode: 'string' }),
-    endDate: date('end_date', { mode: 'string' }),
+    startDate: day('start_date'),
+    endDate: day('end_date'),
     room: text('room'),
     status: text('status').notNull().default('active'),
     isProfessionalDevelopment: boolean('is_professional_development').notNull().default(false),
@@ -107,7 +104,7 @@ export const sectionMeetings = pgTable(
   'section_meeting',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
     period: text('period'),
     /** Bit 0 Monday … bit 6 Sunday. */
@@ -134,7 +131,7 @@ export const sectionEnrollments = pgTable(
   'section_enrollment',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
     userID: integer('user_id').notNull(),
     /** student, teacher, aide. */
@@ -143,8 +140,8 @@ export const sectionEnrollments = pgTable(
     isPrimary: boolean('is_primary').notNull().default(false),
     /** For a teacher: lead, coTeacher, substitute. Null: as in rosters, the lead if primary. */
     teachingRole: text('teaching_role'),
-    startDate: date('start_date', { mode: 'string' }),
-    endDate: date('end_date', { mode: 'string' }),
+    startDate: day('start_date'),
+    endDate: day('end_date'),
     status: text('status').notNull().default('active'),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -174,10 +171,10 @@ export const sectionPastEnrollments = pgTable(
   'section_past_stay',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     enrollmentID: integer('enrollment_id').notNull(),
-    startDate: date('start_date', { mode: 'string' }),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
+    startDate: day('start_date'),
+    endDate: day('end_date').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),

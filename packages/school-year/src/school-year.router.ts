@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { adHocKinds } from '@atrium/roster/ad-hoc-words'
 import { calendarDayKinds, rotationDays } from '@atrium/schools/calendar-words'
 import { z } from 'zod'
@@ -23,7 +23,6 @@ import { yearToPaint } from './setup/year.queries.ts'
 import { studentWeek } from './schedule/week.queries.ts'
 import { scheduleTimeline } from './timeline/timeline.queries.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const whose = z.object({ kind: z.enum(calendarKinds), personID: id })
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

@@ -1,19 +1,16 @@
-import { refersTo } from '@atrium/kit/server'
+import { day, district, instant, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const bookkeeping = () => ({
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -108,7 +105,7 @@ export const schoolLevels = pgTable(
   'school_level',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     name: text('name').notNull(),
     gradeLow: text('grade_low'),
     gradeHigh: text('grade_high'),
@@ -127,13 +124,13 @@ export const schoolYears = pgTable(
   'school_year',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sourcedID: text('sourced_id'),
     name: text('name').notNull(),
     /** `26-27` */
     abbr: text('abbr').notNull(),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
+    startDate: day('start_date').notNull(),
+    endDate: day('end_date').notNull(),
     ...bookkeeping(),
   },
   (table) => [
@@ -149,7 +146,7 @@ export const terms = pgTable(
   'term',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** Null: applies to every school. */
     schoolID: integer('school_id'),
     schoolYearID: integer('school_year_id').notNull(),
@@ -159,8 +156,8 @@ export const terms = pgTable(
     abbr: text('abbr').notNull(),
     /** OneRoster: gradingPeriod, semester, schoolYear, term. */
     kind: text('kind').notNull().default('term'),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
+    startDate: day('start_date').notNull(),
+    endDate: day('end_date').notNull(),
     /**
      * It overlapped another term before overlaps were refused. Terms from a roster may also
      * overlap: see the constraint `term_one_at_a_time`.
@@ -182,13 +179,13 @@ export const closedDays = pgTable(
   'closed_day',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** Null: every school and the district's office. */
     schoolID: integer('school_id'),
     name: text('name').notNull(),
     nameEs: text('name_es'),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
+    startDate: day('start_date').notNull(),
+    endDate: day('end_date').notNull(),
     ...bookkeeping(),
   },
   (table) => [
@@ -205,7 +202,7 @@ export const closedDays = pgTable(
 export const schoolLogos = pgTable(
   'school_logo',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     schoolID: integer('school_id').notNull(),
     vectorUUID: uuid('vector_uuid'),
     bitmapUUID: uuid('bitmap_uuid'),

@@ -1,4 +1,4 @@
-import { needing, router } from '@atrium/kit/server'
+import { id, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import {
   removeChart,
@@ -12,7 +12,6 @@ import { apartHistory, chartHistory, groupsHistory } from './seating-history.que
 import { classSeating } from './seating.queries.ts'
 import { groupMethods, mostColumns, mostPairs, mostRows } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const section = z.object({ staffID: id, sectionID: id })
 const seat = z.strictObject({
   studentID: id,

@@ -1,4 +1,4 @@
-import { refersTo } from '@atrium/kit/server'
+import { district, instant, refersTo } from '@atrium/kit/server'
 import { sections } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 import {
@@ -10,19 +10,16 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { GroupMethod, KeptApart, SavedGroup, Seat } from './words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** Where the students in a class sit; a class may have several charts, and uses one. */
 export const seatingCharts = pgTable(
   'seating_chart',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
     name: text('name').notNull(),
     rows: smallint('rows').notNull(),
@@ -48,7 +45,7 @@ export const sectionGroupSets = pgTable(
   'section_group_set',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
     name: text('name').notNull(),
     method: text('method').$type<GroupMethod>().notNull(),
@@ -70,7 +67,7 @@ export const sectionGroupSets = pgTable(
 export const sectionKeptApart = pgTable(
   'section_kept_apart',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
     pairs: jsonb('pairs').$type<KeptApart[]>().notNull(),
     version: integer('version').notNull().default(1),

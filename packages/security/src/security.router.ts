@@ -1,4 +1,4 @@
-import { listProcedures, needing, router } from '@atrium/kit/server'
+import { id, listProcedures, needing, router } from '@atrium/kit/server'
 import { openSection, relationships, relationshipSections } from '@atrium/people/public'
 import { z } from 'zod'
 import { signAccessReview } from './access-review/access-review.actions.ts'
@@ -21,7 +21,6 @@ import { endSupport, letSupportIn } from './support/support.actions.ts'
 import { readSupport } from './support/support.queries.ts'
 import { readWidgetLimits } from './widgets/widgets.queries.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 /** What applies to the whole district. */
 const managing = needing.districtWide('security.manage')
 const pair = { kind: z.enum(mergedKinds), keptID: id, goneID: id }

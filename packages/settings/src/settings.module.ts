@@ -1,5 +1,12 @@
 import { listSearch, searchKinds } from '@atrium/search/public'
-import { defineModule, listProcedures, needing, recordProcedures, router } from '@atrium/kit/server'
+import {
+  defineModule,
+  id,
+  listProcedures,
+  needing,
+  recordProcedures,
+  router,
+} from '@atrium/kit/server'
 import { checkCalendar } from '@atrium/schools/public'
 import { gradeLevels } from '@atrium/schools/words'
 import { z } from 'zod'
@@ -32,7 +39,7 @@ const records = {
 }
 
 const plan = {
-  schoolYearID: z.int().positive().max(2_147_483_647),
+  schoolYearID: id,
   kind: z.enum(lockerKinds),
   grades: z.array(z.enum(gradeLevels)).max(gradeLevels.length),
 }

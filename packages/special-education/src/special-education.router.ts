@@ -1,4 +1,4 @@
-import { listProcedures, needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
+import { id, listProcedures, needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
 import { pupilChoices, schoolChoices } from '@atrium/people/public'
 import { z } from 'zod'
 import { listChildCount } from './child-count/child-count.queries.ts'
@@ -14,7 +14,6 @@ import { caseload, planBalance } from './services/caseload.queries.ts'
 import { sessionRecord, trialRecord } from './services/services.actions.ts'
 import { manages, serves } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const asked = z.strictObject({
   search: z.string().max(200).optional(),
   ids: z.array(id).max(500).optional(),

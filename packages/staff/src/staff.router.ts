@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, idOrZero, needing, router, signedIn } from '@atrium/kit/server'
 import { idText, loadStaffMember, personListQuery, possibleDuplicates } from '@atrium/people/public'
 import { personStatuses } from '@atrium/people/words'
 import { teacherSchedule, todayOf } from '@atrium/roster/public'
@@ -8,8 +8,7 @@ import { addMembers, listMembers, removeMember } from './groups/members.actions.
 import { listStaff } from './list.queries.ts'
 import { staffScopes, staffSorts } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
-const schoolID = z.int().min(0).max(2_147_483_647)
+const schoolID = idOrZero
 const text = z.string().max(200)
 
 export const listQuery = personListQuery(staffSorts, {

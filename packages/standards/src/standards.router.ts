@@ -1,10 +1,11 @@
 import {
+  type BaseContext,
+  id,
   needing,
   open,
   recordHistory,
   router,
   signedIn,
-  type BaseContext,
   type UserRequest,
 } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
@@ -20,7 +21,6 @@ import { coursesRouter } from './courses/courses.router.ts'
 import { discardImport, recheck, startImport } from './import/import.actions.ts'
 import { importView, recentImports } from './import/import.queries.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const ids = z.array(id).max(500)
 const which = z.strictObject({ frameworkID: id })
 const whichImport = z.strictObject({ importID: id })

@@ -1,8 +1,7 @@
-import { bookkeepingOf, instant } from './columns.ts'
+import { day, district, instant, recordColumns } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   doublePrecision,
   foreignKey,
   index,
@@ -23,7 +22,7 @@ import type { CaseVersion, DefinitionKind, SourceFormat } from './words.ts'
 export const frameworks = pgTable(
   'standard_framework',
   {
-    ...bookkeepingOf(),
+    ...recordColumns(),
     identifier: text('identifier').notNull(),
     uri: text('uri').notNull(),
     title: text('title').notNull(),
@@ -35,8 +34,8 @@ export const frameworks = pgTable(
     frameworkVersion: text('framework_version'),
     frameworkType: text('framework_type'),
     adoptionStatus: text('adoption_status'),
-    statusStartDate: date('status_start_date', { mode: 'string' }),
-    statusEndDate: date('status_end_date', { mode: 'string' }),
+    statusStartDate: day('status_start_date'),
+    statusEndDate: day('status_end_date'),
     officialSourceURL: text('official_source_url'),
     notes: text('notes'),
     licenseTitle: text('license_title'),
@@ -64,7 +63,7 @@ export const items = pgTable(
   'standard_item',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     frameworkID: integer('framework_id').notNull(),
     identifier: text('identifier').notNull(),
     uri: text('uri').notNull(),
@@ -81,8 +80,8 @@ export const items = pgTable(
     language: text('language'),
     notes: text('notes'),
     licenseTitle: text('license_title'),
-    statusStartDate: date('status_start_date', { mode: 'string' }),
-    statusEndDate: date('status_end_date', { mode: 'string' }),
+    statusStartDate: day('status_start_date'),
+    statusEndDate: day('status_end_date'),
     lastChangeDateTime: text('last_change_date_time').notNull(),
     /** Null: it is at the top. */
     parentID: integer('parent_id'),
@@ -141,7 +140,7 @@ export const associations = pgTable(
   'standard_association',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     frameworkID: integer('framework_id').notNull(),
     identifier: text('identifier').notNull(),
     type: text('type').notNull(),
@@ -172,7 +171,7 @@ export const definitions = pgTable(
   'standard_definition',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     frameworkID: integer('framework_id').notNull(),
     kind: text('kind').$type<DefinitionKind>().notNull(),
     identifier: text('identifier').notNull(),

@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { gradeLevels } from '@atrium/schools/words'
 import { z } from 'zod'
 import { assignedTo } from './assigned/assigned.queries.ts'
@@ -8,7 +8,6 @@ import { addMembers, removeMember } from './groups/members.actions.ts'
 import { groupPeople, openGroups } from './groups/members.queries.ts'
 import { groupKinds, manages } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const day = z.iso.date()
 const wish = {
   kind: z.enum(groupKinds),

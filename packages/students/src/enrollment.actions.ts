@@ -1,10 +1,11 @@
 import {
+  id,
   ownedRecord,
   ownedWrite,
-  writeOwned,
   type OwnedWrite,
   type Tx,
   type UserRequest,
+  writeOwned,
 } from '@atrium/kit/server'
 import { isBlank, refuse, type DraftOf, type FieldErrors, type RowOf } from '@atrium/kit/shared'
 import {
@@ -54,7 +55,7 @@ const enrollmentRecord = ownedRecord(enrollmentList, {
     return errors
   },
   owner: {
-    key: z.object({ studentID: z.int().positive().max(2_147_483_647) }),
+    key: z.object({ studentID: id }),
     open: (ctx, { studentID }: Of, act) => loadStudent(ctx, studentID, 'enrollment', act),
     lock: (tx, ctx, { studentID }) => lockPerson(tx, ctx.user.districtID, 'student', studentID),
     values: ({ studentID }) => ({ studentID }),

@@ -1,5 +1,5 @@
 import { defineDocument, letterheadOf, type Sheet } from '@atrium/documents/public'
-import { say, type UserRequest } from '@atrium/kit/server'
+import { id, say, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import {
   addSchedule,
@@ -14,8 +14,6 @@ import { z } from 'zod'
 import { studentList } from './list.queries.ts'
 import { listQuery } from './students.router.ts'
 import type { StudentListRow } from './students.record.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 /** One student's face sheet, or one for each student on a list. */
 export const faceSheets = defineDocument({

@@ -1,4 +1,12 @@
-import { listProcedures, needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
+import {
+  id,
+  idOrZero,
+  listProcedures,
+  needing,
+  ownedProcedures,
+  router,
+  signedIn,
+} from '@atrium/kit/server'
 import { idText, personListQuery, possibleDuplicates, schoolChoices } from '@atrium/people/public'
 import { grades, studentStatuses } from '@atrium/people/words'
 import { z } from 'zod'
@@ -33,7 +41,6 @@ import { listStudents } from './list.queries.ts'
 import { heldBy } from './things-to-return.ts'
 import { listScopes, studentSorts } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const text = z.string().max(200)
 const blank = z.union([text, z.null()]).optional()
 
@@ -45,7 +52,7 @@ export const listQuery = personListQuery(studentSorts, {
 })
 
 const entry = z.strictObject({
-  schoolID: z.int().min(0).max(2_147_483_647),
+  schoolID: idOrZero,
   grade: text,
   entryDate: text,
   entryCode: blank,

@@ -1,4 +1,4 @@
-import { listProcedures, needing, router } from '@atrium/kit/server'
+import { id, listProcedures, needing, router } from '@atrium/kit/server'
 import { roomNames } from '@atrium/settings/public'
 import { workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
@@ -9,7 +9,6 @@ import { ticketFlow } from './queue/ticket-state.rules.ts'
 import { readTicket } from './queue/ticket.queries.ts'
 import { either, submits } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 // Access is decided ticket by ticket.
 const anyone = needing(...either)
 

@@ -1,4 +1,4 @@
-import { listProcedures, needing, router } from '@atrium/kit/server'
+import { id, listProcedures, needing, router } from '@atrium/kit/server'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
 import { importCharges } from './effort/charges.actions.ts'
@@ -32,7 +32,6 @@ import { sheetHistory } from './sheets/sheet-history.queries.ts'
 import { sheetWorkflow } from './sheets/sheet-state.rules.ts'
 import { mostLines, mostMinutesADay, needs } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const day = z.iso.date()
 const anyone = needing(...needs.anyone)
 const managing = needing.districtWide(...needs.manage)

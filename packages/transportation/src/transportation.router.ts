@@ -1,4 +1,4 @@
-import { needing, router, schoolToday, signedIn, type UserRequest } from '@atrium/kit/server'
+import { id, needing, router, schoolToday, signedIn, type UserRequest } from '@atrium/kit/server'
 import type { Option } from '@atrium/kit/shared'
 import { pupilChoices, schoolChoices } from '@atrium/people/public'
 import { z } from 'zod'
@@ -16,7 +16,6 @@ import { tripsOn } from './trips/trips-on.queries.ts'
 import { tripsRecord } from './trips/trips.record.ts'
 import { boards, delayKinds, manages, setsUp, setupRights } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const asked = z.strictObject({
   search: z.string().max(200).optional(),
   ids: z.array(id).max(500).optional(),

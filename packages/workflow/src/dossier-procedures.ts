@@ -1,16 +1,17 @@
 import {
+  type DistrictDb,
+  id,
   inScope,
   lockRows,
   modelFor,
   needing,
   presented,
-  recordProcedures,
-  servedRecord,
-  type DistrictDb,
   type RecordModel,
   type RecordParts,
+  recordProcedures,
   type RecordProcedures,
   type RecordTable,
+  servedRecord,
   type Tx,
   type UserRequest,
 } from '@atrium/kit/server'
@@ -215,7 +216,7 @@ export function dossierProcedures<
   const reading = needing(...rights.read)
   const own = {
     get: reading
-      .input(z.strictObject({ id: z.int().positive().max(2_147_483_647) }))
+      .input(z.strictObject({ id }))
       .query(({ ctx, input }) => standing(ctx.db, ctx, input.id)),
     act: reading
       .input(workflowInput(workflow))

@@ -1,10 +1,9 @@
-import { needing } from '@atrium/kit/server'
+import { id, needing } from '@atrium/kit/server'
 import { z } from 'zod'
 import { copyAll } from './copy.actions.ts'
 import { copyChoices, previewCopy } from './copy.queries.ts'
 import { copies, copyParts } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const wish = {
   fromSchoolID: id,
   fromYearID: id,

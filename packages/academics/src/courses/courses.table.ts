@@ -1,8 +1,8 @@
-import { lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { day, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { courses } from '@atrium/roster/tables'
 import { schools, schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** The courses that students can request in a school year. */
 export const courseCatalogs = pgTable(
@@ -14,8 +14,8 @@ export const courseCatalogs = pgTable(
     schoolYearID: integer('school_year_id').notNull(),
     name: text('name').notNull(),
     /** Between these days students and their families request; without either, only the office does. */
-    requestsFrom: date('requests_from', { mode: 'string' }),
-    requestsUntil: date('requests_until', { mode: 'string' }),
+    requestsFrom: day('requests_from'),
+    requestsUntil: day('requests_until'),
     /** Not counting alternates. */
     maxRequests: integer('max_requests'),
   },

@@ -1,11 +1,10 @@
-import { needing } from '@atrium/kit/server'
+import { id, needing } from '@atrium/kit/server'
 import { gradeLevels } from '@atrium/schools/words'
 import { z } from 'zod'
 import { applyPromotion, decide, undoPromotion } from './promotion.actions.ts'
 import { previewPromotion } from './promotion.queries.ts'
 import { decisions, outcomes, promotes } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const closing = () => needing.districtWide(promotes)
 const count = z.int().min(0)
 

@@ -1,22 +1,18 @@
-import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { day, district, instant, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { schools, schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   foreignKey,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Counts } from './words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** Where the students of a grade go at the end of a year. */
 export const promotionRules = pgTable(
@@ -97,7 +93,7 @@ export const promotionRuns = pgTable(
 export const promotionPlacements = pgTable(
   'promotion_placement',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     runID: integer('run_id').notNull(),
     studentID: integer('student_id').notNull(),
     outcome: text('outcome').notNull(),
@@ -109,7 +105,7 @@ export const promotionPlacements = pgTable(
     fromVersion: integer('from_version').notNull(),
     /** The job wrote an exit into the old enrollment, which had this one before; null: it was open. */
     closed: boolean('closed').notNull().default(false),
-    wasExitDate: date('was_exit_date', { mode: 'string' }),
+    wasExitDate: day('was_exit_date'),
     wasExitCode: text('was_exit_code'),
     /** The new enrollment; null where none was made. */
     toEnrollmentID: integer('to_enrollment_id'),

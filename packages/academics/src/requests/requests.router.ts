@@ -1,10 +1,8 @@
-import { needing, signedIn } from '@atrium/kit/server'
+import { id, needing, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { manages } from '../courses/words.ts'
 import { saveRequests } from './requests.actions.ts'
 import { catalogDemand, requestForms } from './requests.queries.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 export const requestProcedures = {
   // Whose requests the caller may see and change is decided student by student.

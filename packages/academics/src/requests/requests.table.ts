@@ -1,16 +1,8 @@
 import { users } from '@atrium/auth/tables'
-import { recordKey, refersTo } from '@atrium/kit/server'
+import { district, instant, recordKey, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { courses } from '@atrium/roster/tables'
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { courseCatalogs } from '../courses/courses.table.ts'
 
 /** A student's requests out of a catalog; each save counts its version up. */
@@ -18,12 +10,12 @@ export const courseRequestForms = pgTable(
   'course_request_form',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     courseCatalogID: integer('course_catalog_id').notNull(),
     studentID: integer('student_id').notNull(),
     version: integer('version').notNull().default(1),
     savedBy: integer('saved_by').notNull(),
-    savedAt: timestamp('saved_at', { withTimezone: true, mode: 'string' }).notNull(),
+    savedAt: instant('saved_at').notNull(),
   },
   (table) => [
     recordKey(table),
@@ -50,7 +42,7 @@ export const courseRequests = pgTable(
   'course_request',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     formID: integer('form_id').notNull(),
     courseID: integer('course_id').notNull(),
     place: integer('place').notNull(),

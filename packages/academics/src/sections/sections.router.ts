@@ -1,4 +1,4 @@
-import { needing } from '@atrium/kit/server'
+import { id, needing } from '@atrium/kit/server'
 import { rotationDays } from '@atrium/schools/calendar-words'
 import { z } from 'zod'
 import { manages } from '../courses/words.ts'
@@ -16,7 +16,6 @@ import {
 import { sectionChoices, sectionPeople } from './roster.queries.ts'
 import { teachingRoles } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const version = id
 const day = z.iso.date()
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)

@@ -1,10 +1,17 @@
 import { users } from '@atrium/auth/tables'
-import { lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  day,
+  district,
+  instant,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import {
   boolean,
-  date,
   foreignKey,
   index,
   integer,
@@ -12,7 +19,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import { attendanceMarks } from '../marks/marks.table.ts'
 import type { AbsencePart, ReportStatus } from './absence-reports.words.ts'
@@ -25,8 +31,8 @@ export const absenceReports = pgTable(
     studentID: integer('student_id').notNull(),
     schoolID: integer('school_id').notNull(),
     reportedBy: integer('reported_by').notNull(),
-    firstDay: date('first_day', { mode: 'string' }).notNull(),
-    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    firstDay: day('first_day').notNull(),
+    lastDay: day('last_day').notNull(),
     part: text('part').$type<AbsencePart>().notNull(),
     /** 'HH:MM' in school time; null for whole days. */
     time: text('time'),
@@ -35,11 +41,11 @@ export const absenceReports = pgTable(
     note: text('note'),
     status: text('status').$type<ReportStatus>().notNull().default('waiting'),
     decidedBy: integer('decided_by'),
-    decidedAt: timestamp('decided_at', { withTimezone: true, mode: 'string' }),
+    decidedAt: instant('decided_at'),
     /** Why it was declined; the family reads it. */
     answer: text('answer'),
     /** The last day whose marks are set; null if none are. Later days are set when they come. */
-    setThrough: date('set_through', { mode: 'string' }),
+    setThrough: day('set_through'),
     /** Classes left as they were, because someone at school had recorded something else. */
     classesKept: smallint('classes_kept').notNull().default(0),
   },
@@ -63,7 +69,7 @@ export type AbsenceReportRow = typeof absenceReports.$inferSelect
 export const absenceReportMarks = pgTable(
   'absence_report_mark',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     reportID: integer('report_id').notNull(),
     eventID: integer('event_id').notNull(),
     /** The mark's version as the report wrote it: a newer one means that someone has changed it. */

@@ -1,19 +1,24 @@
 import { users } from '@atrium/auth/tables'
-import { recordKey, refersTo, schoolRecordColumns } from '@atrium/kit/server'
+import {
+  day,
+  district,
+  instant,
+  recordKey,
+  refersTo,
+  schoolRecordColumns,
+} from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import type { AdHocKind, AdHocState } from '@atrium/roster/ad-hoc-words'
 import { sections } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
@@ -29,7 +34,7 @@ export const adHocSessions = pgTable(
     sectionID: integer('section_id'),
     title: text('title').notNull(),
     kind: text('kind').$type<AdHocKind>().notNull().default('tutorial'),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     /** 'HH:MM' in the school's time zone. */
     startTime: text('start_time').notNull(),
     endTime: text('end_time').notNull(),
@@ -61,12 +66,12 @@ export const adHocSessions = pgTable(
 export const adHocPlaces = pgTable(
   'ad_hoc_meeting_place',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sessionID: integer('session_id').notNull(),
     studentID: integer('student_id').notNull(),
     state: text('state').$type<AdHocState>().notNull().default('expected'),
     addedBy: integer('added_by').notNull(),
-    addedAt: timestamp('added_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    addedAt: instant('added_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.sessionID, table.studentID] }),

@@ -1,18 +1,15 @@
 import { students } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
-import { refersTo } from '@atrium/kit/server'
+import { day, district, refersTo } from '@atrium/kit/server'
 import {
   bigint,
   boolean,
-  date,
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
 } from 'drizzle-orm/pg-core'
-
-const day = (name: string) => date(name, { mode: 'string' })
 
 /**
  * A student's past day at a school, added up once: a row of `attendance_day_counted`. Read it through
@@ -21,7 +18,7 @@ const day = (name: string) => date(name, { mode: 'string' })
 export const attendanceKeptDays = pgTable(
   'attendance_kept_day',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     schoolID: integer('school_id').notNull(),
     studentID: integer('student_id').notNull(),
     date: day('date').notNull(),
@@ -55,7 +52,7 @@ export const attendanceKeptDays = pgTable(
 export const attendanceKeptSchools = pgTable(
   'attendance_kept_school',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     schoolID: integer('school_id').notNull(),
     /** The last day that is kept; '-infinity' before the first. */
     through: day('through').notNull(),
@@ -76,7 +73,7 @@ export const attendanceStaleDays = pgTable(
   'attendance_stale_day',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     schoolID: integer('school_id').notNull(),
     /** Null: every student at the school, on every day from the first. */
     studentID: integer('student_id'),

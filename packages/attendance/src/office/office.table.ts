@@ -1,9 +1,8 @@
 import { users } from '@atrium/auth/tables'
 import { students } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
-import { refersTo } from '@atrium/kit/server'
+import { day, district, instant, refersTo } from '@atrium/kit/server'
 import {
-  date,
   foreignKey,
   integer,
   numeric,
@@ -11,18 +10,15 @@ import {
   primaryKey,
   smallint,
   index,
-  timestamp,
 } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** Guardians were emailed about a student's absence; at most once a day. */
 export const absenceNotices = pgTable(
   'absence_notice',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     sentAt: instant('sent_at').notNull(),
     guardians: smallint('guardians').notNull(),
   },
@@ -40,9 +36,9 @@ export const absenceNotices = pgTable(
 export const attendanceNudges = pgTable(
   'attendance_nudge',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     sentAt: instant('sent_at').notNull(),
     sentBy: integer('sent_by').notNull(),
   },
@@ -60,11 +56,11 @@ export const attendanceNudges = pgTable(
 export const attendanceStandings = pgTable(
   'attendance_standing',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     schoolID: integer('school_id').notNull(),
     /** The last day that is counted. */
-    through: date('through', { mode: 'string' }).notNull(),
+    through: day('through').notNull(),
     days: smallint('days').notNull(),
     present: numeric('present', { precision: 5, scale: 1, mode: 'number' }).notNull(),
   },

@@ -1,8 +1,8 @@
 import { users } from '@atrium/auth/tables'
-import { recordKey, refersTo, schoolRecordColumns } from '@atrium/kit/server'
+import { day, recordKey, refersTo, schoolRecordColumns } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { StaffAbsenceKind } from '../words.ts'
 
 /** A staff member's absence from a school, for some days or part of one, and who fills in. */
@@ -13,8 +13,8 @@ export const staffAbsences = pgTable(
     staffID: integer('staff_id').notNull(),
     kind: text('kind').$type<StaffAbsenceKind>().notNull(),
     /** First and last day, both included. */
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
+    startDate: day('start_date').notNull(),
+    endDate: day('end_date').notNull(),
     /** 'HH:MM'; both null for the whole day. */
     startTime: text('start_time'),
     endTime: text('end_time'),

@@ -1,11 +1,12 @@
 import {
   audit,
+  id,
   isOneOf,
   needing,
-  recordProcedures,
   reachOf,
-  type UserRequest,
+  recordProcedures,
   schoolToday,
+  type UserRequest,
 } from '@atrium/kit/server'
 import { includes, refuse } from '@atrium/kit/shared'
 import { users } from '@atrium/auth/tables'
@@ -16,8 +17,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { tracksRecord } from './tracks.record.ts'
 import { attendanceTrackBreaks, attendanceTracks, attendanceTrackStudents } from './tracks.table.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 export const trackProcedures = {
   ...recordProcedures(tracksRecord, {

@@ -1,9 +1,16 @@
 import { students } from '@atrium/people/tables'
-import { lineColumns, lineOf, recordKey, refersTo, schoolRecordColumns } from '@atrium/kit/server'
+import {
+  day,
+  district,
+  lineColumns,
+  lineOf,
+  recordKey,
+  refersTo,
+  schoolRecordColumns,
+} from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
-  date,
   foreignKey,
   index,
   integer,
@@ -37,8 +44,8 @@ export const attendanceTrackBreaks = pgTable(
     ...lineColumns(),
     trackID: integer('track_id').notNull(),
     name: text('name').notNull(),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
+    startDate: day('start_date').notNull(),
+    endDate: day('end_date').notNull(),
   },
   (table) => [
     recordKey(table),
@@ -51,7 +58,7 @@ export const attendanceTrackBreaks = pgTable(
 export const attendanceTrackStudents = pgTable(
   'attendance_track_student',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     trackID: integer('track_id').notNull(),
   },

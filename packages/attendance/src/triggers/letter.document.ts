@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { defineDocument, letterheadOf } from '@atrium/documents/public'
-import { isOneOf, say } from '@atrium/kit/server'
+import { id, isOneOf, say } from '@atrium/kit/server'
 import { inLanguage, isLanguage, refuse, type Translated } from '@atrium/kit/shared'
 import { notRestrictedFor } from '@atrium/people/public'
 import { students } from '@atrium/people/tables'
@@ -11,8 +11,6 @@ import { refuseElsewhere } from '../office/day.queries.ts'
 import { longDate } from '../office/long-date.rules.ts'
 import { filledIn } from './letter.rules.ts'
 import { attendanceFollowUps, attendanceTriggers } from './triggers.table.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 /** The letters of follow-ups, one page each, in the family's language. */
 export const attendanceLetters = defineDocument({

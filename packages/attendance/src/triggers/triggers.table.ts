@@ -1,11 +1,18 @@
 import { users } from '@atrium/auth/tables'
-import { recordColumns, recordKey, refersTo, translated } from '@atrium/kit/server'
+import {
+  day,
+  district,
+  instant,
+  recordColumns,
+  recordKey,
+  refersTo,
+  translated,
+} from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { schools, schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   foreignKey,
   index,
   integer,
@@ -13,12 +20,9 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { TriggerCount } from '../words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** What happens once a student has missed a set amount of a school year. */
 export const attendanceTriggers = pgTable(
@@ -46,14 +50,14 @@ export const attendanceFollowUps = pgTable(
   'attendance_follow_up',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     triggerID: integer('trigger_id').notNull(),
     studentID: integer('student_id').notNull(),
     schoolID: integer('school_id').notNull(),
     schoolYearID: integer('school_year_id').notNull(),
     /** The counts on the day it was reached. */
     count: numeric('count', { precision: 6, scale: 1, mode: 'number' }).notNull(),
-    reachedOn: date('reached_on', { mode: 'string' }).notNull(),
+    reachedOn: day('reached_on').notNull(),
     /** The number of guardians who were emailed. */
     emailed: smallint('emailed').notNull().default(0),
     hasLetter: boolean('has_letter').notNull(),

@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import {
   importViews,
@@ -9,7 +9,6 @@ import {
 } from './saved-views.actions.ts'
 import { viewsOf } from './saved-views.queries.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const list = z.string().min(1).max(100)
 const view = { name: z.string().trim().min(1).max(60), query: z.string().max(2000) }
 

@@ -1,3 +1,4 @@
+import { district, instant } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -7,19 +8,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { permissionGroups, users } from '../auth.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A named state of a list, private to its owner or shared with a permission group. */
 export const savedViews = pgTable(
   'saved_view',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     ownerID: integer('owner_id').notNull(),
     /** The name of the list's record. */
     list: text('list').notNull(),
@@ -56,7 +54,7 @@ export const savedViews = pgTable(
 export const savedViewDefaults = pgTable(
   'saved_view_default',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     list: text('list').notNull(),
     viewID: integer('view_id'),

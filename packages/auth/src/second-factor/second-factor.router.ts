@@ -1,4 +1,4 @@
-import { audit, open, router, signedIn, type UserRequest } from '@atrium/kit/server'
+import { audit, id, open, router, signedIn, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { lockAccount } from '../account-owner.ts'
@@ -30,7 +30,6 @@ import { factorEntry, replaceRecoveryCodes, useCode } from './verify.actions.ts'
 
 const code = z.string().max(40)
 const name = z.string().trim().min(1).max(60)
-const id = z.int().positive().max(2_147_483_647)
 const currentPassword = z.string().max(2000)
 /** The browser's authenticator response. The library parses it, and rejects unsolicited ones. */
 const response = z.record(z.string().max(60), z.unknown())

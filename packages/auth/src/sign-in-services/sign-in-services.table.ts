@@ -1,4 +1,4 @@
-import { sealedText } from '@atrium/kit/server'
+import { district, instant, sealedText } from '@atrium/kit/server'
 import {
   boolean,
   foreignKey,
@@ -8,20 +8,17 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth.table.ts'
 import type { SignInServiceKind } from '../words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A district's own way to sign in: an OpenID Connect provider, such as its Google or Microsoft accounts. */
 export const signInServices = pgTable(
   'sign_in_service',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     kind: text('kind').$type<SignInServiceKind>().notNull(),
     issuer: text('issuer').notNull(),
     clientID: text('client_id').notNull(),
@@ -50,7 +47,7 @@ export type SignInServiceRow = typeof signInServices.$inferSelect
 export const signInLinks = pgTable(
   'sign_in_link',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     serviceID: integer('service_id').notNull(),
     /**
      * The provider's `sub` for the person. Unlike an address, it is never reassigned to someone
@@ -84,7 +81,7 @@ export const signInTrips = pgTable(
   'sign_in_trip',
   {
     tokenHash: text('token_hash').notNull().primaryKey(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     serviceID: integer('service_id').notNull(),
     state: text('state').notNull(),
     nonce: text('nonce').notNull(),

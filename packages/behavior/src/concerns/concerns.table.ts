@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, instant, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
-import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { concernKinds } from '../setup/setup.table.ts'
 import type { Place } from '../words.ts'
 import type { ConcernOutcome, ConcernStatus } from './concerns.words.ts'
@@ -14,7 +14,7 @@ export const concerns = pgTable(
     studentID: integer('student_id').notNull(),
     schoolID: integer('school_id').notNull(),
     kindID: integer('kind_id').notNull(),
-    happenedOn: date('happened_on', { mode: 'string' }).notNull(),
+    happenedOn: day('happened_on').notNull(),
     /** 'HH:MM' in school time. */
     time: text('time'),
     location: text('location').$type<Place>().notNull(),
@@ -22,7 +22,7 @@ export const concerns = pgTable(
     status: text('status').$type<ConcernStatus>().notNull().default('submitted'),
     submittedBy: integer('submitted_by').notNull(),
     handledBy: integer('handled_by'),
-    handledAt: timestamp('handled_at', { withTimezone: true, mode: 'string' }),
+    handledAt: instant('handled_at'),
     outcome: text('outcome').$type<ConcernOutcome>(),
     /** What the adult who submitted it reads. */
     answer: text('answer'),

@@ -1,23 +1,21 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
-import { schools } from '@atrium/schools/tables'
 import {
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+  dataOf,
+  day,
+  district,
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
+import { schools } from '@atrium/schools/tables'
+import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { consequenceTypes, incidentTypes } from '../setup/setup.table.ts'
 import type { Plan, StepKind } from '../suspension/suspension.rules.ts'
 import type { Place } from '../words.ts'
 import type { IncidentStatus, Injury, Outcome, Restraint, Role, Weapon } from './incidents.words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** What happened, once for all who were part of it. */
 export const incidents = pgTable(
@@ -26,7 +24,7 @@ export const incidents = pgTable(
     ...recordColumns(),
     schoolID: integer('school_id').notNull(),
     behaviorID: integer('behavior_id').notNull(),
-    happenedOn: date('happened_on', { mode: 'string' }).notNull(),
+    happenedOn: day('happened_on').notNull(),
     /** 'HH:MM' in school time. */
     time: text('time'),
     location: text('location').$type<Place>().notNull(),
@@ -90,10 +88,10 @@ export const incidentResponses = pgTable(
     incidentID: integer('incident_id').notNull(),
     studentID: integer('student_id').notNull(),
     consequenceID: integer('consequence_id').notNull(),
-    fromDay: date('from_day', { mode: 'string' }),
-    toDay: date('to_day', { mode: 'string' }),
+    fromDay: day('from_day'),
+    toDay: day('to_day'),
     /** The last day with codes in attendance; null: none yet. */
-    setThrough: date('set_through', { mode: 'string' }),
+    setThrough: day('set_through'),
   },
   (table) => [
     recordKey(table),
@@ -112,8 +110,8 @@ export const incidentSteps = pgTable(
     incidentID: integer('incident_id').notNull(),
     studentID: integer('student_id').notNull(),
     step: text('step').$type<StepKind>().notNull(),
-    dueOn: date('due_on', { mode: 'string' }),
-    doneOn: date('done_on', { mode: 'string' }),
+    dueOn: day('due_on'),
+    doneOn: day('done_on'),
   },
   (table) => [
     recordKey(table),
@@ -127,7 +125,7 @@ export const incidentSteps = pgTable(
 export const incidentMarks = pgTable(
   'behavior_incident_mark',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     incidentID: integer('incident_id').notNull(),
     studentID: integer('student_id').notNull(),
     eventID: integer('event_id').notNull(),

@@ -1,6 +1,6 @@
 import { defineDocument, letterheadOf, type Block } from '@atrium/documents/public'
 import { users } from '@atrium/auth/tables'
-import { say, schoolToday } from '@atrium/kit/server'
+import { id, say, schoolToday } from '@atrium/kit/server'
 import {
   includes,
   inLanguage,
@@ -19,8 +19,6 @@ import { partsOf, type OwnPart } from '../student/student-behavior.queries.ts'
 import { stepTexts } from '../suspension/suspension.words.ts'
 import { manages, placeTexts } from '../words.ts'
 import { incidents } from './incidents.table.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 /**
  * The letter about one student's part in an incident, in the family's language. It is made from that

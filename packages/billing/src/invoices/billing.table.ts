@@ -1,22 +1,26 @@
 import { users } from '@atrium/auth/tables'
-import { lookupColumns, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  day,
+  district,
+  instant,
+  lookupColumns,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
   check,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Frequency, InvoiceKind, InvoiceStatus } from '../words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** An agreement with a renter, with its payment schedule. */
 export const contracts = pgTable(
@@ -27,8 +31,8 @@ export const contracts = pgTable(
     title: text('title').notNull(),
     customer: text('customer').notNull(),
     email: text('email'),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
     totalCents: integer('total_cents').notNull(),
     frequency: text('frequency').$type<Frequency>().notNull(),
     status: text('status').notNull().default('draft'),
@@ -62,8 +66,8 @@ export const invoices = pgTable(
     studentID: integer('student_id'),
     contractID: integer('contract_id'),
     feeID: integer('fee_id'),
-    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
-    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    issuedOn: day('issued_on').notNull(),
+    dueOn: day('due_on').notNull(),
     status: text('status').$type<InvoiceStatus>().notNull().default('draft'),
     lines: jsonb('lines').$type<{ description: string; cents: number }[]>().notNull(),
     totalCents: integer('total_cents').notNull(),
@@ -99,12 +103,12 @@ export const invoicePayments = pgTable(
   'invoice_payment',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     invoiceID: integer('invoice_id').notNull(),
     method: text('method').notNull(),
     /** Negative: refunded. */
     cents: integer('cents').notNull(),
-    receivedOn: date('received_on', { mode: 'string' }).notNull(),
+    receivedOn: day('received_on').notNull(),
     reference: text('reference'),
     byID: integer('by_id').notNull(),
     /** Of a card: the payment, which settles once. */
@@ -124,10 +128,10 @@ export const invoiceCredits = pgTable(
   'invoice_credit',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     invoiceID: integer('invoice_id').notNull(),
     cents: integer('cents').notNull(),
-    creditedOn: date('credited_on', { mode: 'string' }).notNull(),
+    creditedOn: day('credited_on').notNull(),
     reason: text('reason').notNull(),
     byID: integer('by_id').notNull(),
   },
@@ -143,7 +147,7 @@ export const feeWaivers = pgTable(
   'fee_waiver',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     invoiceID: integer('invoice_id').notNull(),
     waivedBy: integer('waived_by').notNull(),
     waivedAt: instant('waived_at').notNull().defaultNow(),

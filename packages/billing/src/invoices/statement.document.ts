@@ -1,5 +1,5 @@
 import { defineDocument, letterheadOf } from '@atrium/documents/public'
-import { say } from '@atrium/kit/server'
+import { id, say } from '@atrium/kit/server'
 import { localeOf, writtenDay } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { needs } from '../words.ts'
@@ -10,7 +10,7 @@ export const statementDocument = defineDocument({
   people: 'few',
   name: 'billing.statement',
   needs: needs.manage,
-  input: z.strictObject({ invoiceID: z.int().positive().max(2_147_483_647) }),
+  input: z.strictObject({ invoiceID: id }),
   describe: async (ctx, { invoiceID }) => {
     const { customer, schoolID, rows, totalCents } = await statementOf(ctx, invoiceID)
     const t = (id: string) => say(ctx.language, { id: `billing.statement.${id}` })

@@ -1,30 +1,21 @@
 import { users } from '@atrium/auth/tables'
-import { refersTo } from '@atrium/kit/server'
+import { day, district, instant, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
-import {
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Meal, MealChoice } from './meals.words.ts'
 
 /** What a student eats at a meal; one choice each, whichever class counted it. */
 export const mealCounts = pgTable(
   'meal_count',
   {
-    districtID: integer('district_id').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    districtID: district(),
+    date: day('date').notNull(),
     meal: text('meal').$type<Meal>().notNull(),
     studentID: integer('student_id').notNull(),
     sectionID: integer('section_id').notNull(),
     choice: text('choice').$type<MealChoice>().notNull(),
-    countedAt: timestamp('counted_at', { withTimezone: true, mode: 'string' }).notNull(),
+    countedAt: instant('counted_at').notNull(),
     countedBy: integer('counted_by').notNull(),
   },
   (table) => [

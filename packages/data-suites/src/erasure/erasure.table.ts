@@ -1,7 +1,6 @@
+import { district, instant } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
  * A deleted student whose rows the district's suites lose: what is left to do, and what was done.
@@ -10,7 +9,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
 export const suiteErasures = pgTable(
   'data_suite_erasure',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     requestedBy: integer('requested_by').notNull(),
     requestedAt: instant('requested_at').notNull().defaultNow(),

@@ -1,9 +1,9 @@
-import { needing, router } from '@atrium/kit/server'
+import { id, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { fieldInput } from '../definitions.input.ts'
 import { browseRows, dependantsOn, listDatasources } from './explorer.queries.ts'
 
-const fileID = z.int().positive().max(2_147_483_647)
+const fileID = id
 const viewing = () => needing('dataSuites.view')
 const search = z.string().max(100)
 

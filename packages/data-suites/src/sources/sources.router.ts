@@ -1,4 +1,4 @@
-import { needing, router } from '@atrium/kit/server'
+import { id, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { name } from '../definitions.input.ts'
 import { listLiveTables } from './live/live-access.queries.ts'
@@ -13,7 +13,6 @@ import {
 } from './sources.actions.ts'
 import { listSources } from './sources.queries.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const suite = z.strictObject({ suiteID: id })
 const one = z.strictObject({ sourceID: id })
 

@@ -1,4 +1,4 @@
-import { sealedText } from '@atrium/kit/server'
+import { instant, sealedText } from '@atrium/kit/server'
 import type { MessageRef } from '@atrium/kit/shared'
 import { sql } from 'drizzle-orm'
 import {
@@ -11,7 +11,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { dataSuites, suiteFiles } from '../data-suites.table.ts'
@@ -20,7 +19,6 @@ import type { Seen } from './choose.rules.ts'
 import type { SourceSettings } from './source.settings.ts'
 import type { Interval, NotificationPreference, RunOutcome } from './sources.words.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const id = () => integer('id').generatedAlwaysAsIdentity().notNull()
 const districtID = () => integer('district_id').notNull()
 

@@ -1,9 +1,9 @@
+import { id } from '@atrium/kit/server'
 import { z } from 'zod'
 import { filterInput, fieldInput as field } from '../definitions.input.ts'
 import { kinds } from '@atrium/tabular/words'
 import { joinKinds, type Recipe } from './recipe.types.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const called = z.string().trim().min(1).max(120)
 const pick = z.strictObject({ field, name: called })
 const side = z.enum(['left', 'right'])

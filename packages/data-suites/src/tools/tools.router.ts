@@ -1,11 +1,10 @@
-import { needing, router } from '@atrium/kit/server'
+import { id, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { fieldInput, measured, name } from '../definitions.input.ts'
 import { recipeInput } from './recipe.input.ts'
 import { refreshFile, saveRecipe } from './tools.actions.ts'
 import { nestedKeys, previewRecipe, unmatchedRows } from './tools.queries.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const suite = z.strictObject({ suiteID: id })
 const recipe = measured(recipeInput)
 

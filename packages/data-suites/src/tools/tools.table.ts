@@ -1,3 +1,4 @@
+import { district, instant } from '@atrium/kit/server'
 import {
   boolean,
   foreignKey,
@@ -6,7 +7,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import { suiteFiles } from '../data-suites.table.ts'
 import type { Guard } from '@atrium/engine/plan'
@@ -19,7 +19,7 @@ import type { Recipe } from './recipe.types.ts'
 export const suiteRecipes = pgTable(
   'data_suite_recipe',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     suiteID: integer('suite_id').notNull(),
     fileID: integer('file_id').notNull(),
     definition: jsonb('definition').$type<Recipe>().notNull(),
@@ -29,7 +29,7 @@ export const suiteRecipes = pgTable(
     stale: boolean('stale').notNull().default(false),
     guards: jsonb('guards').$type<Guard[]>().notNull().default([]),
     people: integer('people'),
-    ranAt: timestamp('ran_at', { withTimezone: true, mode: 'string' }),
+    ranAt: instant('ran_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -1,7 +1,15 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  dataOf,
+  day,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
-import { boolean, date, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { MeetingStatus } from './meeting-state.rules.ts'
 
 /** A professional learning community: educators who work on something together for a year. */
@@ -46,7 +54,7 @@ export const communityMeetings = pgTable(
     ...recordColumns(),
     communityID: integer('community_id').notNull(),
     title: text('title').notNull(),
-    heldOn: date('held_on', { mode: 'string' }).notNull(),
+    heldOn: day('held_on').notNull(),
     startsAt: text('starts_at'),
     minutesLong: smallint('minutes_long'),
     place: text('place'),
@@ -85,11 +93,11 @@ export const meetingActions = pgTable(
     meetingID: integer('meeting_id').notNull(),
     what: text('what').notNull(),
     ownerID: integer('owner_id').notNull(),
-    dueOn: date('due_on', { mode: 'string' }),
-    doneOn: date('done_on', { mode: 'string' }),
+    dueOn: day('due_on'),
+    doneOn: day('done_on'),
     /** Whom a notice told that it is theirs, and the day of which they were reminded. */
     toldID: integer('told_id'),
-    remindedFor: date('reminded_for', { mode: 'string' }),
+    remindedFor: day('reminded_for'),
   },
   (table) => [
     recordKey(table),

@@ -1,6 +1,6 @@
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey } from '@atrium/kit/server'
+import { dataOf, day, lineColumns, lineOf, recordColumns, recordKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { date, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { EducatorGroup, Step } from '../words.ts'
 import type { HirePolicy } from './windows.rules.ts'
 
@@ -32,8 +32,8 @@ export const growthWindows = pgTable(
     ...lineColumns(),
     datesID: integer('dates_id').notNull(),
     step: text('step').$type<Step>().notNull(),
-    opensOn: date('opens_on', { mode: 'string' }).notNull(),
-    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    opensOn: day('opens_on').notNull(),
+    dueOn: day('due_on').notNull(),
   },
   (table) => [recordKey(table), lineOf(table, table.datesID, growthDates)],
 )

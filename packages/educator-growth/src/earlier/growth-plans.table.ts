@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { staffMembers } from '@atrium/people/tables'
-import { date, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 export const growthPlans = pgTable(
   'growth_plan',
@@ -15,7 +15,7 @@ export const growthPlans = pgTable(
     goal: text('goal').notNull(),
     actions: text('actions'),
     evidence: text('evidence'),
-    dueOn: date('due_on', { mode: 'string' }),
+    dueOn: day('due_on'),
     status: text('status').notNull().default('draft'),
     evaluatorID: integer('evaluator_id'),
     rating: text('rating'),

@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { staffMembers } from '@atrium/people/tables'
-import { date, foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { MentoringTopic } from './mentoring.words.ts'
 
 /** A meeting of a mentor with an educator. */
@@ -12,11 +12,11 @@ export const mentoringMeetings = pgTable(
     /** The mentor. */
     userID: integer('user_id').notNull(),
     menteeID: integer('mentee_id').notNull(),
-    heldOn: date('held_on', { mode: 'string' }).notNull(),
+    heldOn: day('held_on').notNull(),
     minutesLong: smallint('minutes_long').notNull(),
     topics: text('topics').array().$type<MentoringTopic[]>().notNull(),
     note: text('note'),
-    nextOn: date('next_on', { mode: 'string' }),
+    nextOn: day('next_on'),
   },
   (table) => [
     recordKey(table),

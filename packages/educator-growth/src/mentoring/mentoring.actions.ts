@@ -1,4 +1,4 @@
-import { ownedRecord, schoolToday, type RecordOwner } from '@atrium/kit/server'
+import { id, ownedRecord, type RecordOwner, schoolToday } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { isAssigned } from '@atrium/observation/public'
 import { lockPerson, type SectionRule } from '@atrium/people/public'
@@ -24,7 +24,7 @@ interface OfMentee {
 
 /** The caller’s meetings with one educator whom they mentor today; to others there are none. */
 const ownedByMentor: RecordOwner<OfMentee, undefined> = {
-  key: z.object({ menteeID: z.int().positive().max(2_147_483_647) }),
+  key: z.object({ menteeID: id }),
   open: async (ctx, { menteeID }) => {
     const { districtID, userID } = ctx.user
     const [found] = await ctx.db.execute<{ isMentor: boolean }>(sql`

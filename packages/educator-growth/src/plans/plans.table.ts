@@ -1,6 +1,9 @@
 import { users } from '@atrium/auth/tables'
 import {
   dataOf,
+  day,
+  district,
+  instant,
   lineColumns,
   lineOf,
   recordColumns,
@@ -14,7 +17,6 @@ import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   foreignKey,
   index,
   integer,
@@ -23,15 +25,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { templates } from '../templates/templates.table.ts'
 import type { EducatorGroup, QuestionKind, Rating, Stage, Step } from '../words.ts'
 import type { PlanContent } from './plan-content.types.ts'
 import type { Outcome, PlanStatus, SignedPart } from './plan.words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** When each step of one plan is due. `extended`: someone gave it a date of its own. */
 export type PlanDues = Partial<
@@ -107,7 +106,7 @@ export const planGoals = pgTable(
     competencyID: integer('competency_id'),
     actions: text('actions'),
     measure: text('measure').notNull(),
-    dueOn: date('due_on', { mode: 'string' }),
+    dueOn: day('due_on'),
     evidence: text('evidence'),
   },
   (table) => [
@@ -161,7 +160,7 @@ export const planSignatures = pgTable(
 export const planVersions = pgTable(
   'educator_plan_version',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     planID: integer('plan_id').notNull(),
     number: smallint('number').notNull(),
     summary: text('summary'),

@@ -1,5 +1,5 @@
 import { attachmentKinds } from '@atrium/documents/public'
-import { ownedRecord, recordProcedures } from '@atrium/kit/server'
+import { id, ownedRecord, recordProcedures } from '@atrium/kit/server'
 import { reachOver, refuse } from '@atrium/kit/shared'
 import { loadStaffMember, lockPerson, type SectionRule } from '@atrium/people/public'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -51,7 +51,7 @@ interface OfResource {
 export const useRecord = ownedRecord(useList, {
   table: resourceUses,
   owner: {
-    key: z.object({ resourceID: z.int().positive().max(2_147_483_647) }),
+    key: z.object({ resourceID: id }),
     open: async (ctx, { resourceID }) => {
       const { districtID, userID, permissions } = ctx.user
       const isHere =

@@ -1,5 +1,6 @@
 import {
   dataOf,
+  day,
   lineColumns,
   lineOf,
   recordColumns,
@@ -9,16 +10,7 @@ import {
 } from '@atrium/kit/server'
 import { competencies } from '@atrium/observation/public'
 import { staffMembers } from '@atrium/people/tables'
-import {
-  boolean,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { EducatorGroup } from '../words.ts'
 import type { ResourceKind } from './resources.words.ts'
 
@@ -61,7 +53,7 @@ export const resourceUses = pgTable(
     ...recordColumns(),
     userID: integer('user_id').notNull(),
     resourceID: integer('resource_id').notNull(),
-    usedOn: date('used_on', { mode: 'string' }).notNull(),
+    usedOn: day('used_on').notNull(),
     note: text('note'),
   },
   (table) => [

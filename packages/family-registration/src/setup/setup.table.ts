@@ -1,6 +1,7 @@
 import { forms } from '@atrium/forms/tables'
 import {
   dataOf,
+  day,
   lineColumns,
   lineOf,
   recordColumns,
@@ -9,7 +10,7 @@ import {
   translated,
 } from '@atrium/kit/server'
 import { schools, schoolYears } from '@atrium/schools/tables'
-import { boolean, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AskedDocument } from '../documents.rules.ts'
 import type { Audience } from '../words.ts'
 
@@ -37,8 +38,8 @@ export const registrationPeriods = pgTable(
     schoolYearID: integer('school_year_id').notNull(),
     /** Blank: every grade. */
     grades: text('grades').array().notNull(),
-    opensOn: date('opens_on', { mode: 'string' }).notNull(),
-    closesOn: date('closes_on', { mode: 'string' }),
+    opensOn: day('opens_on').notNull(),
+    closesOn: day('closes_on'),
     /** Asked once for the household. */
     householdFormID: integer('household_form_id'),
     /** Asked for each child. */

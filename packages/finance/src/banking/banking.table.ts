@@ -1,25 +1,30 @@
-import { recordColumns, recordKey, refersTo, sealedText } from '@atrium/kit/server'
+import {
+  cents,
+  day,
+  district,
+  instant,
+  recordColumns,
+  recordKey,
+  refersTo,
+  sealedText,
+} from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../chart/chart.table.ts'
 import type { StatementFormat } from '../words.ts'
 import type { Reconciliation } from './reconciliation.rules.ts'
 import type { StatementColumns } from './statement-columns.rules.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A bank account, and the ledger account with its money. */
 export const bankAccounts = pgTable(
@@ -59,14 +64,14 @@ export const bankStatements = pgTable(
   'bank_statement',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     bankAccountID: integer('bank_account_id').notNull(),
     fileName: text('file_name').notNull(),
     format: text('format').$type<StatementFormat>().notNull(),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    openingCents: bigint('opening_cents', { mode: 'number' }),
-    closingCents: bigint('closing_cents', { mode: 'number' }),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
+    openingCents: cents('opening_cents'),
+    closingCents: cents('closing_cents'),
     /** Lines of the file without an amount, such as a waived fee. */
     skipped: integer('skipped').notNull().default(0),
     importedBy: integer('imported_by').notNull(),
@@ -86,7 +91,7 @@ export const bankReconciliations = pgTable(
   'bank_reconciliation',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     statementID: integer('statement_id').notNull(),
     bankAccountID: integer('bank_account_id').notNull(),
     /** Counts the versions of a statement's reconciliation. */
@@ -110,7 +115,7 @@ export const bankLines = pgTable(
   'bank_line',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     statementID: integer('statement_id').notNull(),
     bankAccountID: integer('bank_account_id').notNull(),
     /** Its reference, day, amount, check number, and text: `lineKey`. */
@@ -121,7 +126,7 @@ export const bankLines = pgTable(
     repeatsReference: boolean('repeats_reference').notNull().default(false),
     /** It cleared before the account's first statement: part of its opening balance. */
     isEarlier: boolean('is_earlier').notNull().default(false),
-    postedOn: date('posted_on', { mode: 'string' }).notNull(),
+    postedOn: day('posted_on').notNull(),
     /** Received amounts are positive. */
     cents: bigint('cents', { mode: 'number' }).notNull(),
     checkNumber: integer('check_number'),
@@ -146,12 +151,12 @@ export const checks = pgTable(
   'bank_check',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     bankAccountID: integer('bank_account_id').notNull(),
     number: integer('number').notNull(),
     payee: text('payee').notNull(),
     cents: bigint('cents', { mode: 'number' }).notNull(),
-    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    issuedOn: day('issued_on').notNull(),
     journalID: integer('journal_id').notNull(),
     status: text('status').notNull().default('issued'),
     /** When it last went out in a positive-pay file. */

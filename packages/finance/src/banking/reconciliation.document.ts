@@ -1,13 +1,11 @@
 import { defineDocument, letterheadOf, type Block } from '@atrium/documents/public'
-import { say } from '@atrium/kit/server'
+import { id, say } from '@atrium/kit/server'
 import { refuse, schoolDate, writtenDay } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { written } from '../reports/reports.queries.ts'
 import { needs } from '../words.ts'
 import { readStatementView } from './banking.queries.ts'
 import { adjustedBankCents, differenceCents, sumOf } from './reconciliation.rules.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 /** A statement's reconciliation on paper: the current one, or an earlier version. */
 export const reconciliationDocument = defineDocument({

@@ -1,6 +1,13 @@
-import { lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { bigint, pgTable, integer, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '../chart/chart.table.ts'
 import { fiscalYears } from '../years/years.table.ts'
 
@@ -15,7 +22,7 @@ export const budgets = pgTable(
     name: text('name').notNull(),
     fiscalYearID: integer('fiscal_year_id').notNull(),
     status: text('status').notNull().default('draft'),
-    adoptedAt: timestamp('adopted_at', { withTimezone: true, mode: 'string' }),
+    adoptedAt: instant('adopted_at'),
     note: text('note'),
   },
   (table) => [

@@ -1,15 +1,21 @@
-import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  cents,
+  day,
+  district,
+  instant,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  date,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../chart/chart.table.ts'
@@ -18,8 +24,6 @@ import { purchaseOrderLines, vendors } from '../purchasing/purchasing.table.ts'
 import { transactionCategories, transactionRules, transactionTypes } from '../rules/rules.table.ts'
 import type { JournalKind, JournalSource, JournalStatus } from '../words.ts'
 import { periods } from '../years/years.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A transaction. Triggers protect posted ones: see `ledger.definitions.sql`. */
 export const journals = pgTable(
@@ -34,7 +38,7 @@ export const journals = pgTable(
     /** What of another module it is: `billing.invoice:12`. It is posted once for each. */
     originKey: text('origin_key'),
     typeID: integer('type_id'),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     periodID: integer('period_id').notNull(),
     memo: text('memo').notNull(),
     vendorID: integer('vendor_id'),
@@ -46,7 +50,7 @@ export const journals = pgTable(
     checkCents: integer('check_cents'),
     slip: text('slip'),
     status: text('status').$type<JournalStatus>().notNull().default('draft'),
-    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    amountCents: cents('amount_cents').notNull(),
     signaturesNeeded: integer('signatures_needed').notNull().default(0),
     signatures: integer('signatures').notNull().default(0),
     enteredBy: integer('entered_by').notNull(),
@@ -89,7 +93,7 @@ export const journalLines = pgTable(
   'journal_line',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     journalID: integer('journal_id').notNull(),
     place: integer('place').notNull(),
     accountID: integer('account_id').notNull(),
@@ -103,7 +107,7 @@ export const journalLines = pgTable(
     /** The product wrote it, so that each fund of a transaction across funds balances. */
     interfund: boolean('interfund').notNull().default(false),
     /** Set when it is posted, so that an account's lines are found in order. */
-    postedOn: date('posted_on', { mode: 'string' }),
+    postedOn: day('posted_on'),
     periodID: integer('period_id'),
   },
   (table) => [
@@ -124,7 +128,7 @@ export const journalLines = pgTable(
 export const journalSignatures = pgTable(
   'journal_signature',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     journalID: integer('journal_id').notNull(),
     userID: integer('user_id').notNull(),
     at: instant('at').notNull().defaultNow(),
@@ -139,11 +143,11 @@ export const journalSignatures = pgTable(
 export const accountBalances = pgTable(
   'account_balance',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     accountID: integer('account_id').notNull(),
     periodID: integer('period_id').notNull(),
-    debitCents: bigint('debit_cents', { mode: 'number' }).notNull().default(0),
-    creditCents: bigint('credit_cents', { mode: 'number' }).notNull().default(0),
+    debitCents: cents('debit_cents').notNull().default(0),
+    creditCents: cents('credit_cents').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.accountID, table.periodID] }),
@@ -156,7 +160,7 @@ export const accountBalances = pgTable(
 export const financeCounters = pgTable(
   'finance_counter',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     name: text('name').notNull(),
     last: integer('last').notNull().default(0),
   },

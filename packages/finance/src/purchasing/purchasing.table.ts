@@ -1,21 +1,26 @@
-import { lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  cents,
+  day,
+  district,
+  instant,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  date,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../chart/chart.table.ts'
 import type { OrderStatus } from '../words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** Someone the district pays. */
 export const vendors = pgTable(
@@ -52,8 +57,8 @@ export const purchaseOrders = pgTable(
     vendorID: integer('vendor_id').notNull(),
     description: text('description').notNull(),
     status: text('status').$type<OrderStatus>().notNull().default('draft'),
-    orderedOn: date('ordered_on', { mode: 'string' }).notNull(),
-    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+    orderedOn: day('ordered_on').notNull(),
+    totalCents: cents('total_cents').notNull(),
     enteredBy: integer('entered_by').notNull(),
     /** Others who changed the draft: they don't approve it either. */
     changedBy: integer('changed_by').array().notNull().default([]),
@@ -73,14 +78,14 @@ export const purchaseOrderLines = pgTable(
   'purchase_order_line',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     place: integer('place').notNull(),
     orderID: integer('order_id').notNull(),
     accountID: integer('account_id').notNull(),
     description: text('description').notNull(),
     cents: bigint('cents', { mode: 'number' }).notNull(),
     /** What posted lines have paid on it; maintained by the trigger that posts. */
-    paidCents: bigint('paid_cents', { mode: 'number' }).notNull().default(0),
+    paidCents: cents('paid_cents').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),

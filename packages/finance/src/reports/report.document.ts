@@ -1,9 +1,8 @@
 import { defineDocument, letterheadOf } from '@atrium/documents/public'
-import { say } from '@atrium/kit/server'
+import { id, say } from '@atrium/kit/server'
 import { z } from 'zod'
 import { reportNamed, written } from './reports.queries.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const day = z.iso.date()
 
 export const askedInput = z.strictObject({

@@ -1,6 +1,6 @@
-import { lookupColumns, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { cents, lookupColumns, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '../chart/chart.table.ts'
 import { vendors } from '../purchasing/purchasing.table.ts'
 
@@ -45,8 +45,8 @@ export const transactionRules = pgTable(
     vendorID: integer('vendor_id'),
     contains: text('contains'),
     accountID: integer('account_id'),
-    fromCents: bigint('from_cents', { mode: 'number' }),
-    toCents: bigint('to_cents', { mode: 'number' }),
+    fromCents: cents('from_cents'),
+    toCents: cents('to_cents'),
     categoryID: integer('category_id').notNull(),
     active: boolean('active').notNull().default(true),
   },

@@ -1,5 +1,5 @@
-import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
-import { date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { day, district, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { YearStatus } from '../words.ts'
 
 /**
@@ -11,8 +11,8 @@ export const fiscalYears = pgTable(
   {
     ...recordColumns(),
     name: text('name').notNull(),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
     status: text('status').$type<YearStatus>().notNull().default('open'),
   },
   (table) => [
@@ -27,13 +27,13 @@ export const periods = pgTable(
   'ledger_period',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     fiscalYearID: integer('fiscal_year_id').notNull(),
     /** 1 to 12; 13 is for adjustments, 0 and 14 for balances that closing carries in and out. */
     number: integer('number').notNull(),
     kind: text('kind').notNull().default('regular'),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
     status: text('status').notNull().default('open'),
   },
   (table) => [

@@ -1,34 +1,22 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, district, instant, recordKey, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
-import {
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { DepositMethod, EntryKind } from './account.words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** What a family pays meals from: one child's, or that of brothers and sisters. */
 export const mealAccounts = pgTable(
   'meal_account',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     version: integer('version').notNull().default(1),
     /** The sum of its entries, kept by a trigger. */
     balanceCents: integer('balance_cents').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** The day on which the family last heard that it is low. */
-    lowNoticeOn: date('low_notice_on', { mode: 'string' }),
+    lowNoticeOn: day('low_notice_on'),
   },
   (table) => [recordKey(table)],
 )
@@ -38,7 +26,7 @@ export const mealStudents = pgTable(
   'meal_student',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     pin: text('pin').notNull(),
     accountID: integer('account_id'),
@@ -62,7 +50,7 @@ export const mealEntries = pgTable(
   'meal_entry',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     accountID: integer('account_id').notNull(),
     kind: text('kind').$type<EntryKind>().notNull(),
     /** More in the account is positive. */
@@ -99,7 +87,7 @@ export const mealCardDeposits = pgTable(
   'meal_card_deposit',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     cents: integer('cents').notNull(),
     startedBy: integer('started_by').notNull(),

@@ -1,16 +1,17 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
-import { schools } from '@atrium/schools/tables'
 import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+  cents,
+  dataOf,
+  day,
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
+import { schools } from '@atrium/schools/tables'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Circumstance, Program } from '../eligibility/determine.rules.ts'
 import type { Basis, Category, Frequency } from '../words.ts'
 import type { ApplicationStatus, Verification } from './applications.words.ts'
@@ -36,21 +37,21 @@ export const mealApplications = pgTable(
     attests: boolean('attests').notNull().default(false),
     /** Of those who applied for the household's children. */
     householdSize: integer('household_size'),
-    incomeCents: bigint('income_cents', { mode: 'number' }),
+    incomeCents: cents('income_cents'),
     incomeEvery: text('income_every').$type<Frequency>(),
     category: text('category').$type<Category>(),
     basis: text('basis').$type<Basis>(),
     isErrorProne: boolean('is_error_prone').notNull().default(false),
-    effectiveOn: date('effective_on', { mode: 'string' }),
+    effectiveOn: day('effective_on'),
     decidedBy: integer('decided_by'),
-    decidedAt: timestamp('decided_at', { withTimezone: true, mode: 'string' }),
+    decidedAt: instant('decided_at'),
     /** What the office asks the household. */
     question: text('question'),
     /** Why a decision was opened again. */
     reason: text('reason'),
     verification: text('verification').$type<Verification>(),
     verifiedBy: integer('verified_by'),
-    verifiedAt: timestamp('verified_at', { withTimezone: true, mode: 'string' }),
+    verifiedAt: instant('verified_at'),
     verifyNote: text('verify_note'),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { defineDocument, letterheadOf, type Block } from '@atrium/documents/public'
 import { users } from '@atrium/auth/tables'
-import { say, schoolToday } from '@atrium/kit/server'
+import { id, say, schoolToday } from '@atrium/kit/server'
 import { isLanguage, refuse, writtenDay, type Language } from '@atrium/kit/shared'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -9,8 +9,6 @@ import { mealEligibilities } from '../eligibility/eligibility.table.ts'
 import { basisTexts, categoryTexts, type Basis, type Category } from '../words.ts'
 import { readsApplication } from './applications.actions.ts'
 import { mealApplications } from './applications.table.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 interface Child {
   name: string

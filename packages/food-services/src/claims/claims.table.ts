@@ -1,15 +1,6 @@
-import { dataOf, recordColumns, recordKey } from '@atrium/kit/server'
+import { cents, dataOf, day, instant, recordColumns, recordKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DayCount } from './edit-check.rules.ts'
 
 export type ClaimStatus = 'open' | 'closed'
@@ -20,7 +11,7 @@ export const mealClaims = pgTable(
   {
     ...recordColumns(),
     /** The first day of its month. */
-    month: date('month', { mode: 'string' }).notNull(),
+    month: day('month').notNull(),
     status: text('status').$type<ClaimStatus>().notNull().default('open'),
     /** Why days have more meals than the edit check expects. */
     explanation: text('explanation'),
@@ -28,9 +19,9 @@ export const mealClaims = pgTable(
     freeMeals: integer('free_meals'),
     reducedMeals: integer('reduced_meals'),
     paidMeals: integer('paid_meals'),
-    amountCents: bigint('amount_cents', { mode: 'number' }),
+    amountCents: cents('amount_cents'),
     closedBy: integer('closed_by'),
-    closedAt: timestamp('closed_at', { withTimezone: true, mode: 'string' }),
+    closedAt: instant('closed_at'),
     /** Why it was opened again. */
     reason: text('reason'),
     /** How often it was closed: each closing is posted once. */

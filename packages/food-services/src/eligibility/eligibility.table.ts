@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Basis, Category } from '../words.ts'
 
 /** The income eligibility guidelines of a program year. */
@@ -34,13 +34,13 @@ export const mealEligibilities = pgTable(
     category: text('category').$type<Category>().notNull(),
     basis: text('basis').$type<Basis>().notNull(),
     caseNumber: text('case_number'),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    startsOn: day('starts_on').notNull(),
     /** Its last day, where something ended it before its year did. */
-    endsOn: date('ends_on', { mode: 'string' }),
+    endsOn: day('ends_on'),
     /** Null: it was certified without an application. */
     applicationID: integer('application_id'),
     /** The day of the letter about the end of its carryover. */
-    endNoticeOn: date('end_notice_on', { mode: 'string' }),
+    endNoticeOn: day('end_notice_on'),
   },
   (table) => [
     recordKey(table),

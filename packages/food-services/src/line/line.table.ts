@@ -1,35 +1,31 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, district, instant, recordKey, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   foreignKey,
   index,
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Category, Meal } from '../words.ts'
 import type { StopReason } from './line.words.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-
 /** A meal that was served, and is claimed once. */
 export const mealServings = pgTable(
   'meal_serving',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     schoolID: integer('school_id').notNull(),
     /** Null once the student's data was deleted: the meal is still counted. */
     studentID: integer('student_id'),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     meal: text('meal').$type<Meal>().notNull(),
     /** As it was on that day. */
     category: text('category').$type<Category>().notNull(),
@@ -65,10 +61,10 @@ export const mealStops = pgTable(
   'meal_stop',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     schoolID: integer('school_id').notNull(),
     studentID: integer('student_id').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     meal: text('meal').$type<Meal>().notNull(),
     reason: text('reason').$type<StopReason>().notNull(),
     /** It was served without a connection, and reported later. */

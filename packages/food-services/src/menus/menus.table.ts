@@ -1,5 +1,6 @@
 import {
   dataOf,
+  day,
   lineColumns,
   lineOf,
   recordColumns,
@@ -9,7 +10,7 @@ import {
 } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Allergen, Component, Meal } from '../words.ts'
 
 /** What the kitchens cook. */
@@ -36,7 +37,7 @@ export const mealMenus = pgTable(
     ...recordColumns(),
     /** Null: every school that has no menu of its own that day. */
     schoolID: integer('school_id'),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     meal: text('meal').$type<Meal>().notNull(),
     note: text('note'),
   },

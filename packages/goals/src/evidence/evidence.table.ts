@@ -1,15 +1,15 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+  dataOf,
+  district,
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
+import { foreignKey, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { credentials } from '@atrium/credentials/tables'
 import { assignments } from '@atrium/grades/public'
 import { items } from '@atrium/standards/tables'
@@ -31,7 +31,7 @@ export const evidence = pgTable(
     /** An assignment on which the owner has a score. */
     workID: integer('work_id'),
     status: text('status').$type<PortfolioStatus>().notNull().default('draft'),
-    submittedAt: timestamp('submitted_at', { withTimezone: true, mode: 'string' }),
+    submittedAt: instant('submitted_at'),
   },
   (table) => [
     recordKey(table),
@@ -64,7 +64,7 @@ export const submissions = pgTable(
   'evidence_submission',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     evidenceID: integer('evidence_id').notNull(),
     ownerID: integer('owner_id').notNull(),
     /** From 1, for each piece. */
@@ -73,7 +73,7 @@ export const submissions = pgTable(
     description: text('description'),
     links: jsonb('links').$type<FrozenLink[]>().notNull().default([]),
     audience: text('audience').$type<Audience>().notNull(),
-    submittedAt: timestamp('submitted_at', { withTimezone: true, mode: 'string' }).notNull(),
+    submittedAt: instant('submitted_at').notNull(),
   },
   (table) => [
     recordKey(table),
@@ -92,7 +92,7 @@ export const submittedFiles = pgTable(
   'evidence_submission_file',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     submissionID: integer('submission_id').notNull(),
     fileUUID: uuid('file_uuid').notNull(),
     name: text('name').notNull(),

@@ -1,19 +1,16 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import {
-  boolean,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+  dataOf,
+  day,
+  district,
+  instant,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
+import { boolean, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Audience } from '../words.ts'
 import type { EntryKind, GoalStatus } from './goals.words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** What someone wants to reach, in their own words. */
 export const goals = pgTable(
@@ -26,7 +23,7 @@ export const goals = pgTable(
     plan: text('plan'),
     familySupport: text('family_support'),
     staffSupport: text('staff_support'),
-    targetOn: date('target_on', { mode: 'string' }),
+    targetOn: day('target_on'),
     /** An adult at school whom the owner asked to follow it. */
     mentorID: integer('mentor_id'),
     privacy: text('privacy').$type<Audience>().notNull().default('private'),
@@ -37,7 +34,7 @@ export const goals = pgTable(
     /** Why it was opened again. */
     reason: text('reason'),
     /** The date for which its owner was asked how it went. */
-    askedFor: date('asked_for', { mode: 'string' }),
+    askedFor: day('asked_for'),
   },
   (table) => [
     recordKey(table),
@@ -55,7 +52,7 @@ export const goalEntries = pgTable(
   'goal_entry',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     goalID: integer('goal_id').notNull(),
     ownerID: integer('owner_id').notNull(),
     kind: text('kind').$type<EntryKind>().notNull(),

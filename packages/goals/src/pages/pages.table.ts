@@ -1,7 +1,16 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  dataOf,
+  day,
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { submissions } from '../evidence/evidence.table.ts'
 import type { PageStatus } from './page-state.rules.ts'
 
@@ -14,11 +23,11 @@ export const portfolioPages = pgTable(
     title: text('title').notNull(),
     intro: text('intro'),
     /** The last day on which it is shown. */
-    expiresOn: date('expires_on', { mode: 'string' }).notNull(),
+    expiresOn: day('expires_on').notNull(),
     /** Of the secret in its address; null: no address was made. */
     tokenHash: text('token_hash'),
     consentBy: integer('consent_by'),
-    consentAt: timestamp('consent_at', { withTimezone: true, mode: 'string' }),
+    consentAt: instant('consent_at'),
     reason: text('reason'),
     status: text('status').$type<PageStatus>().notNull().default('waiting'),
   },

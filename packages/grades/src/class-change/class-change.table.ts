@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import { refersTo } from '@atrium/kit/server'
+import { district, instant, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
 import { terms } from '@atrium/schools/tables'
@@ -13,7 +13,6 @@ import {
   pgView,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ConductMark } from '../conduct.words.ts'
@@ -26,7 +25,7 @@ export const classChanges = pgTable(
   'class_change',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     /** The class that they came to. */
     sectionID: integer('section_id').notNull(),
@@ -41,7 +40,7 @@ export const classChanges = pgTable(
     /** Which class posts the term: one grade per course, part and term stands. */
     postsSectionID: integer('posts_section_id').notNull(),
     movedBy: integer('moved_by').notNull(),
-    movedAt: timestamp('moved_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    movedAt: instant('moved_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),
@@ -70,7 +69,7 @@ export const classChanges = pgTable(
 /** The view of standing-grade.definitions.sql. */
 export const standingGrades = pgView('standing_term_grade', {
   id: integer('id').notNull(),
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   studentID: integer('student_id').notNull(),
   sectionID: integer('section_id').notNull(),
   termID: integer('term_id').notNull(),

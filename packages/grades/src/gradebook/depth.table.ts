@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import { refersTo } from '@atrium/kit/server'
+import { district, instant, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { items } from '@atrium/standards/tables'
 import { sql } from 'drizzle-orm'
@@ -12,20 +12,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { assignments } from './gradebook.table.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const amount = (name: string) => numeric(name, { precision: 9, scale: 2, mode: 'number' })
 
 /** A standard that an assignment shows evidence of. */
 export const assignmentStandards = pgTable(
   'assignment_standard',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     assignmentID: integer('assignment_id').notNull(),
     itemID: integer('item_id').notNull(),
   },
@@ -44,7 +42,7 @@ export const assignmentStandards = pgTable(
 export const standardScores = pgTable(
   'standard_score',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     assignmentID: integer('assignment_id').notNull(),
     studentID: integer('student_id').notNull(),
     itemID: integer('item_id').notNull(),
@@ -81,7 +79,7 @@ export const rubricCriteria = pgTable(
   'rubric_criterion',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     assignmentID: integer('assignment_id').notNull(),
     title: text('title').notNull(),
     description: text('description'),
@@ -103,7 +101,7 @@ export const rubricCriteria = pgTable(
 export const rubricMarks = pgTable(
   'rubric_mark',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     criterionID: integer('criterion_id').notNull(),
     studentID: integer('student_id').notNull(),
     points: amount('points'),
@@ -132,7 +130,7 @@ export const rubricMarks = pgTable(
 export const assignmentFiles = pgTable(
   'assignment_file',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     assignmentID: integer('assignment_id').notNull(),
     fileUUID: uuid('file_uuid').notNull(),
     name: text('name').notNull(),

@@ -1,12 +1,11 @@
 import { users } from '@atrium/auth/tables'
-import { refersTo } from '@atrium/kit/server'
+import { day, district, instant, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -14,11 +13,9 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const amount = (name: string) => numeric(name, { precision: 9, scale: 2, mode: 'number' })
 
 /** A part of a class's grade: homework, tests. */
@@ -26,7 +23,7 @@ export const gradeCategories = pgTable(
   'grade_category',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
     name: text('name').notNull(),
     /**
@@ -55,18 +52,18 @@ export const assignments = pgTable(
   'assignment',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
     categoryID: integer('category_id').notNull(),
     title: text('title').notNull(),
     description: text('description'),
     points: amount('points').notNull(),
     extraCredit: boolean('extra_credit').notNull().default(false),
-    assignedOn: date('assigned_on', { mode: 'string' }).notNull(),
+    assignedOn: day('assigned_on').notNull(),
     /** Determines the term in which it counts. */
-    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    dueOn: day('due_on').notNull(),
     /** When students and families can first see it; null means immediately. */
-    visibleFrom: date('visible_from', { mode: 'string' }),
+    visibleFrom: day('visible_from'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -88,7 +85,7 @@ export const assignmentScores = pgTable(
   'assignment_score',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     assignmentID: integer('assignment_id').notNull(),
     studentID: integer('student_id').notNull(),
     points: amount('points'),

@@ -1,5 +1,8 @@
 import { users } from '@atrium/auth/tables'
 import {
+  day,
+  district,
+  instant,
   lineColumns,
   lineOf,
   recordColumns,
@@ -12,20 +15,17 @@ import { schools, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   index,
   integer,
   numeric,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CommentTopic } from './setup.words.ts'
 import type { MissingRule } from '../gradebook/gradebook.words.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const amount = (name: string) => numeric(name, { precision: 7, scale: 3, mode: 'number' })
 
 /** A mark that a report card can show: A, B+, P, I. */
@@ -93,10 +93,10 @@ export const gradingPeriods = pgTable(
   {
     ...recordColumns(),
     termID: integer('term_id').notNull(),
-    opensOn: date('opens_on', { mode: 'string' }).notNull(),
-    closesOn: date('closes_on', { mode: 'string' }).notNull(),
+    opensOn: day('opens_on').notNull(),
+    closesOn: day('closes_on').notNull(),
     /** The day from which families see posted grades; null means as soon as they are posted. */
-    familiesFrom: date('families_from', { mode: 'string' }),
+    familiesFrom: day('families_from'),
     /**
      * Percent of a course’s credits that this term’s grade earns; null if it earns none and isn't
      * on the transcript.
@@ -153,7 +153,7 @@ export const gradingComments = pgTable(
 export const sectionGrading = pgTable(
   'section_grading',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
     gradingScaleID: integer('grading_scale_id'),
     missing: text('missing').$type<MissingRule>(),
@@ -171,13 +171,13 @@ export const sectionGrading = pgTable(
 export const gradeFinalizations = pgTable(
   'grade_finalization',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     schoolID: integer('school_id').notNull(),
     termID: integer('term_id').notNull(),
     finalizedBy: integer('finalized_by').notNull(),
     finalizedAt: instant('finalized_at').notNull().defaultNow(),
     /** 'YYYY-MM-DD' on which families are notified, at the time that the district has chosen. */
-    notifyOn: date('notify_on', { mode: 'string' }).notNull(),
+    notifyOn: day('notify_on').notNull(),
     notifiedAt: instant('notified_at'),
     version: integer('version').notNull().default(1),
   },

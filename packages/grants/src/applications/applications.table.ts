@@ -1,15 +1,6 @@
 import { users } from '@atrium/auth/tables'
-import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
-import {
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { day, district, instant, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { grantCategories, grantOpportunities, grantPrograms } from '../programs/programs.table.ts'
 import { awardWorkflows } from '../workflows/workflows.table.ts'
 import type { FunderStatus } from '../words.ts'
@@ -32,9 +23,9 @@ export const grantApplications = pgTable(
     workflowID: integer('workflow_id').notNull(),
     workflowVersion: integer('workflow_version').notNull(),
     stage: text('stage').notNull(),
-    stageDueOn: date('stage_due_on', { mode: 'string' }),
+    stageDueOn: day('stage_due_on'),
     funderStatus: text('funder_status').$type<FunderStatus>().notNull().default('notSubmitted'),
-    deadline: date('deadline', { mode: 'string' }),
+    deadline: day('deadline'),
     awardID: integer('award_id'),
   },
   (table) => [
@@ -53,13 +44,13 @@ export const grantSteps = pgTable(
   'grant_step',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     applicationID: integer('application_id').notNull(),
     fromStage: text('from_stage').notNull(),
     toStage: text('to_stage').notNull(),
     answers: jsonb('answers').$type<{ question: string; answer: string }[]>().notNull(),
     byID: integer('by_id').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    at: instant('at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),

@@ -1,26 +1,23 @@
 import { users } from '@atrium/auth/tables'
-import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { day, district, instant, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { grantCategories, grantPrograms } from '../programs/programs.table.ts'
 import type { AwardStatus, EvidenceKind, IndirectBase } from '../words.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const of = () => ({
   id: integer('id').generatedAlwaysAsIdentity().notNull(),
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   awardID: integer('award_id').notNull(),
 })
 
@@ -37,8 +34,8 @@ export const awards = pgTable(
     programID: integer('program_id').notNull(),
     categoryID: integer('category_id'),
     managerID: integer('manager_id').notNull(),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
     /** The source (resource) in the chart of accounts that identifies its money. */
     sourceCode: text('source_code').notNull(),
     /** Tells awards of the same source apart. */
@@ -77,7 +74,7 @@ export const awardAmendments = pgTable(
   {
     ...of(),
     number: integer('number').notNull(),
-    effectiveOn: date('effective_on', { mode: 'string' }).notNull(),
+    effectiveOn: day('effective_on').notNull(),
     reason: text('reason').notNull(),
     lines: jsonb('lines').$type<{ object: string; name: string; cents: number }[]>().notNull(),
     byID: integer('by_id').notNull(),
@@ -93,7 +90,7 @@ export const awardAmendments = pgTable(
 export const awardAssignments = pgTable(
   'award_assignment',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     journalLineID: bigint('journal_line_id', { mode: 'number' }).notNull(),
     awardID: integer('award_id').notNull(),
     byID: integer('by_id').notNull(),
@@ -110,14 +107,14 @@ export const drawdowns = pgTable(
   'award_drawdown',
   {
     ...of(),
-    requestedOn: date('requested_on', { mode: 'string' }).notNull(),
+    requestedOn: day('requested_on').notNull(),
     cents: integer('cents').notNull(),
-    receivedOn: date('received_on', { mode: 'string' }),
+    receivedOn: day('received_on'),
     /**
      * When it was withdrawn: it was requested by mistake, or the funder took the money back. It no
      * longer counts.
      */
-    withdrawnOn: date('withdrawn_on', { mode: 'string' }),
+    withdrawnOn: day('withdrawn_on'),
     byID: integer('by_id').notNull(),
   },
   (table) => [
@@ -134,7 +131,7 @@ export const awardEvidence = pgTable(
     awardID: integer('award_id').notNull(),
     kind: text('kind').$type<EvidenceKind>().notNull(),
     title: text('title').notNull(),
-    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    dueOn: day('due_on').notNull(),
     ownerID: integer('owner_id').notNull(),
     status: text('status').notNull().default('open'),
     note: text('note'),
@@ -158,8 +155,8 @@ export const subawards = pgTable(
     recipient: text('recipient').notNull(),
     cents: integer('cents').notNull(),
     paidCents: integer('paid_cents').notNull().default(0),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
     risk: text('risk').notNull().default('low'),
     monitoring: text('monitoring'),
   },

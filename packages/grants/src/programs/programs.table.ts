@@ -1,6 +1,6 @@
-import { lookupColumns, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { day, lookupColumns, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** A funder's program: Title I, Part A. */
 export const grantPrograms = pgTable(
@@ -40,8 +40,8 @@ export const grantOpportunities = pgTable(
     ...recordColumns(),
     name: text('name').notNull(),
     programID: integer('program_id').notNull(),
-    opensOn: date('opens_on', { mode: 'string' }),
-    deadline: date('deadline', { mode: 'string' }).notNull(),
+    opensOn: day('opens_on'),
+    deadline: day('deadline').notNull(),
     ceilingCents: integer('ceiling_cents'),
     matchPercent: integer('match_percent'),
     website: text('website'),

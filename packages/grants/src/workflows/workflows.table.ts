@@ -1,4 +1,12 @@
-import { lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  district,
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -7,7 +15,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Stage } from './stages.rules.ts'
@@ -55,14 +62,12 @@ export const awardStages = pgTable(
 export const awardWorkflowVersions = pgTable(
   'award_workflow_version',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     workflowID: integer('workflow_id').notNull(),
     number: integer('number').notNull(),
     stages: jsonb('stages').$type<Stage[]>().notNull(),
     publishedBy: integer('published_by').notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'string' })
-      .notNull()
-      .defaultNow(),
+    publishedAt: instant('published_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.workflowID, table.number] }),

@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { defineDocument, letterheadOf, type Block } from '@atrium/documents/public'
-import { noteOnceADay, say } from '@atrium/kit/server'
+import { id, noteOnceADay, say } from '@atrium/kit/server'
 import { isLanguage, refuse, writtenDay, type Language } from '@atrium/kit/shared'
 import { loadStudent } from '@atrium/people/public'
 import { and, eq, sql } from 'drizzle-orm'
@@ -15,8 +15,6 @@ import {
   type Audience,
 } from './care-plans.words.ts'
 import { carePlanToPrint, keepsAt, type StudentCarePlan } from './student-care-plans.queries.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 /**
  * A care plan for the binder: the whole of it for the health office and the family, or one sheet for those

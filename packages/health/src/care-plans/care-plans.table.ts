@@ -1,23 +1,21 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  dataOf,
+  day,
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
-import {
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { healthConditions } from '../conditions/conditions.table.ts'
 import { medicationOrders } from '../medication/medication.table.ts'
 import type { CarePlanKind, CarePlanStatus } from './care-plans.words.ts'
-
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** One version of a student's care plan. A next one is a row of its own, so that this one stays as it was signed. */
 export const carePlans = pgTable(
@@ -45,7 +43,7 @@ export const carePlans = pgTable(
     guardianSignedOn: day('guardian_signed_on'),
     /** The nurse who signed, by putting it in force. */
     nurseID: integer('nurse_id'),
-    signedAt: timestamp('signed_at', { withTimezone: true, mode: 'string' }),
+    signedAt: instant('signed_at'),
     inForceOn: day('in_force_on'),
     endedOn: day('ended_on'),
     reason: text('reason'),

@@ -1,9 +1,7 @@
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
-import { boolean, date, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { knownConditions } from '../lists/lists.table.ts'
-
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** A condition of a student, the care plan for it, and what others must do. */
 export const healthConditions = pgTable(

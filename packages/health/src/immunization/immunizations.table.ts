@@ -1,9 +1,8 @@
-import { dataOf, recordColumns, recordKey } from '@atrium/kit/server'
+import { dataOf, day, recordColumns, recordKey } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import {
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -22,7 +21,7 @@ export const immunizationDoses = pgTable(
     userID: integer('user_id').notNull(),
     /** CDC's code of the vaccine, two digits at least. */
     cvx: text('cvx').notNull(),
-    givenOn: date('given_on', { mode: 'string' }).notNull(),
+    givenOn: day('given_on').notNull(),
     source: text('source').notNull(),
     lot: text('lot'),
     /** A picture of the card, or another proof; several doses can be on one. */
@@ -51,11 +50,11 @@ export const immunizationExemptions = pgTable(
     userID: integer('user_id').notNull(),
     kind: text('kind').notNull(),
     vaccines: text('vaccines').array().notNull().default([]),
-    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    issuedOn: day('issued_on').notNull(),
     /** The grades for which a doctor filed it. */
     span: text('span'),
     /** Its last day; null: it has none. */
-    until: date('until', { mode: 'string' }),
+    until: day('until'),
     doctor: text('doctor'),
     /** Its number in the state's registry of exemptions (CAIR-ME). */
     formNumber: text('form_number'),

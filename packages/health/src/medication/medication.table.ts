@@ -1,25 +1,20 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, instant, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { knownMedications } from '../lists/lists.table.ts'
-
-const day = (name: string) => date(name, { mode: 'string' })
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A prescriber's order to give a student a medication at school. */
 export const medicationOrders = pgTable(

@@ -5,14 +5,21 @@ import {
   type Block,
   type DocumentKind,
 } from '@atrium/documents/public'
-import { isOneOf, noteEachOnceADay, say, schoolToday, type UserRequest } from '@atrium/kit/server'
+import {
+  id,
+  isOneOf,
+  noteEachOnceADay,
+  say,
+  schoolToday,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { isLanguage, refuse, type BothLanguages, type Language } from '@atrium/kit/shared'
 import { students } from '@atrium/people/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { readsSchool } from '../words.ts'
 
-const asked = z.strictObject({ studentID: z.int().positive().max(2_147_483_647).nullable() })
+const asked = z.strictObject({ studentID: id.nullable() })
 
 interface Letters<About> {
   name: string

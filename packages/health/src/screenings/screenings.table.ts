@@ -1,10 +1,8 @@
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
-import { date, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { knownProviders } from '../lists/lists.table.ts'
-
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** The result of one screening of a student. */
 export const healthScreenings = pgTable(

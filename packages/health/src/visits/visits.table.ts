@@ -1,4 +1,12 @@
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  dataOf,
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import {
@@ -9,7 +17,6 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import {
@@ -20,8 +27,6 @@ import {
   healthOutcomes,
   healthSymptoms,
 } from '../lists/lists.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A student's visit to the health office. */
 export const healthVisits = pgTable(

@@ -1,9 +1,16 @@
 import { users } from '@atrium/auth/tables'
-import { lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  day,
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { staffMembers } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import {
-  date,
   doublePrecision,
   foreignKey,
   index,
@@ -11,13 +18,10 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import { leaveReasons } from '../setup/setup.table.ts'
 import type { ChargedDay } from './charge.rules.ts'
 import type { LeavePart, LeaveStatus, OfferAnswer, SubstituteNeed, Unit } from './leave.words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** Someone asks to be away, for whole days or part of one. */
 export const leaveRequests = pgTable(
@@ -28,8 +32,8 @@ export const leaveRequests = pgTable(
     /** Whose managers decide; null: the district’s. */
     schoolID: integer('school_id'),
     reasonID: integer('reason_id').notNull(),
-    firstDay: date('first_day', { mode: 'string' }).notNull(),
-    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    firstDay: day('first_day').notNull(),
+    lastDay: day('last_day').notNull(),
     part: text('part').$type<LeavePart>().notNull(),
     /** 'HH:MM' in school time, for part of a day. */
     fromTime: text('from_time'),
@@ -97,7 +101,7 @@ export const leaveCorrections = pgTable(
     ...recordColumns(),
     userID: integer('user_id').notNull(),
     reasonID: integer('reason_id').notNull(),
-    onDay: date('on_day', { mode: 'string' }).notNull(),
+    onDay: day('on_day').notNull(),
     /** In the unit of the reason; less than nothing takes from the balance. */
     amount: doublePrecision('amount').notNull(),
     why: text('why').notNull(),

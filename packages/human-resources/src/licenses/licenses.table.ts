@@ -1,18 +1,9 @@
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { staffMembers } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import type { GradeLevel } from '@atrium/schools/words'
 import type { SubjectArea } from '@atrium/roster/subject-areas'
-import {
-  boolean,
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { LicenseKind, LicenseLevel } from './licenses.words.ts'
 
 /** A document that allows someone to teach, or to do other work at a school. */
@@ -31,8 +22,8 @@ export const licenses = pgTable(
     englishLearners: boolean('english_learners').notNull().default(false),
     /** Null: at any school. */
     schoolID: integer('school_id'),
-    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
-    expiresOn: date('expires_on', { mode: 'string' }),
+    issuedOn: day('issued_on').notNull(),
+    expiresOn: day('expires_on'),
     /** Hours of professional development that a renewal takes. */
     renewalHours: smallint('renewal_hours'),
     /** The last notice that was sent: 90, 30 or 7 days before it ends. */

@@ -1,5 +1,6 @@
 import { ledgerAccounts } from '@atrium/finance/public'
 import {
+  day,
   lineColumns,
   lineOf,
   recordColumns,
@@ -11,7 +12,6 @@ import { staffMembers } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
-  date,
   doublePrecision,
   foreignKey,
   index,
@@ -35,8 +35,8 @@ export const positions = pgTable(
     groupID: integer('group_id').notNull(),
     fte: doublePrecision('fte').notNull(),
     reportsToID: integer('reports_to_id'),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    endsOn: date('ends_on', { mode: 'string' }),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on'),
   },
   (table) => [
     recordKey(table),
@@ -62,8 +62,8 @@ export const positionFunding = pgTable(
     positionID: integer('position_id').notNull(),
     accountID: integer('account_id').notNull(),
     percent: doublePrecision('percent').notNull(),
-    fromDay: date('from_day', { mode: 'string' }).notNull(),
-    toDay: date('to_day', { mode: 'string' }),
+    fromDay: day('from_day').notNull(),
+    toDay: day('to_day'),
   },
   (table) => [
     recordKey(table),
@@ -83,8 +83,8 @@ export const assignments = pgTable(
     fte: doublePrecision('fte').notNull(),
     weekdays: text('weekdays').array().$type<WeekdayName[]>().notNull(),
     status: text('status').$type<AssignmentStatus>().notNull(),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    endsOn: date('ends_on', { mode: 'string' }),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on'),
     note: text('note'),
   },
   (table) => [

@@ -1,4 +1,5 @@
 import {
+  day,
   lineColumns,
   lineOf,
   recordColumns,
@@ -9,7 +10,6 @@ import {
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   doublePrecision,
   integer,
   pgTable,
@@ -59,7 +59,7 @@ export const employeeGroupHolidays = pgTable(
   {
     ...lineColumns(),
     groupID: integer('group_id').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     name: translated('name').notNull(),
   },
   (table) => [recordKey(table), lineOf(table, table.groupID, employeeGroups)],
@@ -71,8 +71,8 @@ export const employeeGroupBlackouts = pgTable(
   {
     ...lineColumns(),
     groupID: integer('group_id').notNull(),
-    fromDay: date('from_day', { mode: 'string' }).notNull(),
-    toDay: date('to_day', { mode: 'string' }).notNull(),
+    fromDay: day('from_day').notNull(),
+    toDay: day('to_day').notNull(),
     name: translated('name').notNull(),
   },
   (table) => [recordKey(table), lineOf(table, table.groupID, employeeGroups)],
@@ -107,8 +107,8 @@ export const leaveAllowances = pgTable(
     reasonID: integer('reason_id').notNull(),
     /** Null: every group without its own. */
     groupID: integer('group_id'),
-    fromDay: date('from_day', { mode: 'string' }).notNull(),
-    toDay: date('to_day', { mode: 'string' }),
+    fromDay: day('from_day').notNull(),
+    toDay: day('to_day'),
     accrual: text('accrual').$type<Accrual>().notNull(),
     perYear: doublePrecision('per_year'),
     sharesByFTE: boolean('shares_by_fte').notNull().default(true),

@@ -1,10 +1,9 @@
 import { users } from '@atrium/auth/tables'
-import { recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { day, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { staffMembers } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   foreignKey,
   index,
   integer,
@@ -22,11 +21,11 @@ export const conferences = pgTable(
     ...recordColumns(),
     userID: integer('user_id').notNull(),
     kind: text('kind').$type<ConferenceKind>().notNull(),
-    heldOn: date('held_on', { mode: 'string' }).notNull(),
+    heldOn: day('held_on').notNull(),
     withID: integer('with_id').notNull(),
     topics: text('topics').notNull(),
     nextSteps: text('next_steps'),
-    followUpOn: date('follow_up_on', { mode: 'string' }),
+    followUpOn: day('follow_up_on'),
     /** What the staff member writes about it. */
     response: text('response'),
   },
@@ -81,9 +80,9 @@ export const fileEntries = pgTable(
     kind: text('kind').$type<FileKind>().notNull(),
     title: text('title').notNull(),
     text: text('text'),
-    enteredOn: date('entered_on', { mode: 'string' }).notNull(),
+    enteredOn: day('entered_on').notNull(),
     /** When the staff member was given it, with the chance to comment. */
-    shownOn: date('shown_on', { mode: 'string' }),
+    shownOn: day('shown_on'),
     /** The comment, which goes along with it. */
     comment: text('comment'),
   },

@@ -1,5 +1,7 @@
 import {
   dataOf,
+  day,
+  instant,
   lineColumns,
   lineOf,
   recordColumns,
@@ -9,20 +11,9 @@ import {
 } from '@atrium/kit/server'
 import { forms } from '@atrium/forms/tables'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  date,
-  doublePrecision,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { RankBy } from '../scoring/scoring.rules.ts'
 import type { InstituteStatus } from './institute-state.rules.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A call for proposals: a summer institute, a teacher fair, small grants of a foundation. */
 export const institutes = pgTable(
@@ -34,13 +25,13 @@ export const institutes = pgTable(
     description: text('description'),
     formID: integer('form_id'),
     /** On the district’s wall clock. */
-    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    dueOn: day('due_on').notNull(),
     dueTime: text('due_time').notNull(),
     /** The same as an instant: it decides what is late. */
     dueAt: instant('due_at').notNull(),
     /** Why the deadline was extended last. */
     extendedBecause: text('extended_because'),
-    scoreBy: date('score_by', { mode: 'string' }),
+    scoreBy: day('score_by'),
     readersEach: integer('readers_each').notNull(),
     apartBySchool: boolean('apart_by_school').notNull(),
     isBlind: boolean('is_blind').notNull(),

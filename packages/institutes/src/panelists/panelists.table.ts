@@ -1,5 +1,5 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, district, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { institutes } from '../institutes/institutes.table.ts'
@@ -36,7 +36,7 @@ export const conflicts = pgTable(
   'institute_conflict',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     panelistID: integer('panelist_id').notNull(),
     /** The panelist’s own account: the row is theirs. */
     userID: integer('user_id').notNull(),

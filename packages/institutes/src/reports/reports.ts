@@ -1,5 +1,5 @@
 import { defineDocument, letterheadOf, type Block } from '@atrium/documents/public'
-import { exportedFile, say, type ExportedFile, type UserRequest } from '@atrium/kit/server'
+import { exportedFile, type ExportedFile, id, say, type UserRequest } from '@atrium/kit/server'
 import { localeOf, type Language } from '@atrium/kit/shared'
 import { z } from 'zod'
 import {
@@ -56,7 +56,7 @@ export const resultsDocument = defineDocument({
   name: 'institutes.results',
   title: { en: 'Results of an institute', es: 'Resultados de un instituto' },
   needs: runs,
-  input: z.strictObject({ instituteID: z.int().positive().max(2_147_483_647) }),
+  input: z.strictObject({ instituteID: id }),
   people: async (ctx, { instituteID }) =>
     (await resultsFor(ctx, instituteID)).reduce((sum, { rows }) => sum + rows.length, 0),
   describe: async (ctx, { instituteID }) => {

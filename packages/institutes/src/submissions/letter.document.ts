@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { defineDocument, letterheadOf, type Block } from '@atrium/documents/public'
-import { say } from '@atrium/kit/server'
+import { id, say } from '@atrium/kit/server'
 import {
   isLanguage,
   refuse,
@@ -41,7 +41,7 @@ export const decisionLetter = defineDocument({
   name: 'institutes.decision',
   title: { en: 'Letter about a submission to an institute', es: 'Carta sobre una solicitud' },
   needs: takesPart,
-  input: z.strictObject({ submissionID: z.int().positive().max(2_147_483_647) }),
+  input: z.strictObject({ submissionID: id }),
   describe: async (ctx, { submissionID }) => {
     const { districtID, userID, seenBy } = ctx.user
     const [row] = await ctx.db.execute<{ [K in keyof Letter]: Letter[K] }>(sql`

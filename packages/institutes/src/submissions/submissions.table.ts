@@ -1,16 +1,14 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, instant, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import type { KeptAnswer } from '@atrium/forms/public'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { institutes, panels } from '../institutes/institutes.table.ts'
 import type { Scored } from '../scoring/scoring.rules.ts'
 import type { Decision } from '../words.ts'
 import type { ReadingStatus } from './reading-states.ts'
 import type { SubmissionStatus } from './submission-state.rules.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** An answer with the question as it was: a form that is changed later changes no submission. */
 export type SubmittedAnswer = Omit<KeptAnswer, 'file'>

@@ -1,15 +1,14 @@
+import { day, district, instant } from './record.columns.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
   customType,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
 import type { AccessKind } from '../shared/index.ts'
 
@@ -22,8 +21,8 @@ export const accessEvents = pgTable(
   'access_event',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'string' })
+    districtID: district(),
+    at: instant('at')
       .notNull()
       .default(sql`clock_timestamp()`),
     /** 0: not signed in. */
@@ -38,7 +37,7 @@ export const accessEvents = pgTable(
     detail: jsonb('detail').$type<Record<string, string | number>>().notNull().default({}),
     ip: text('ip').notNull().default(''),
     /** Viewing a profile is recorded once per day and person. */
-    onceADay: date('once_a_day', { mode: 'string' }),
+    onceADay: day('once_a_day'),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id, table.at] }),
@@ -59,14 +58,14 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 export const auditSeals = pgTable(
   'audit_seal',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** The last entry that it covers. */
     toID: bigint('to_id', { mode: 'number' }).notNull(),
     fromID: bigint('from_id', { mode: 'number' }).notNull(),
     /** The concatenated hashes of the entries, 32 bytes each. */
     hashes: bytes('hashes').notNull(),
     link: bytes('link').notNull(),
-    sealedAt: timestamp('sealed_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    sealedAt: instant('sealed_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.districtID, table.toID] })],
 )
@@ -79,7 +78,7 @@ export const auditSeals = pgTable(
 export const auditBlanks = pgTable(
   'audit_blank',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     entryID: bigint('entry_id', { mode: 'number' }).notNull(),
     sealed: bytes('sealed').notNull(),
     hash: bytes('hash').notNull(),

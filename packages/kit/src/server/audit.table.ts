@@ -1,14 +1,6 @@
+import { district, instant } from './record.columns.ts'
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
  * The append-only audit log: written in the same transaction as the change, never updated (the
@@ -19,8 +11,8 @@ export const auditEntries = pgTable(
   'audit_entry',
   {
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'string' })
+    districtID: district(),
+    at: instant('at')
       .notNull()
       .default(sql`clock_timestamp()`),
     /** 0: the system itself. */

@@ -1,13 +1,14 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { district, instant } from './record.columns.ts'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** Attempts by key (`login:account:…`), counted in windows; shared by all servers. */
 export const rateLimits = pgTable(
   'rate_limit',
   {
     key: text('key').primaryKey(),
-    districtID: integer('district_id').notNull().default(0),
+    districtID: district().default(0),
     points: integer('points').notNull(),
-    resetsAt: timestamp('resets_at', { withTimezone: true, mode: 'string' }).notNull(),
+    resetsAt: instant('resets_at').notNull(),
   },
   (table) => [index('rate_limit_resets_at').on(table.resetsAt)],
 )

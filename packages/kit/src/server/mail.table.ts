@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { district, instant } from './record.columns.ts'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** A table in an email, already in the recipient's language. */
 export interface MailTable {
@@ -16,7 +17,7 @@ export const mailMessages = pgTable(
   'mail_message',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     to: text('recipient').notNull(),
     language: text('language').notNull(),
     /** Message ids `<template>.subject` and `<template>.text` hold its texts. */
@@ -24,13 +25,11 @@ export const mailMessages = pgTable(
     values: jsonb('values').$type<Record<string, string | number>>().notNull(),
     /** Numbers below the text. */
     tables: jsonb('tables').$type<MailTable[]>(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' })
-      .notNull()
-      .defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'string' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     /** When the next try is due, until one succeeds. */
-    retryAt: timestamp('retry_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    retryAt: instant('retry_at').notNull().defaultNow(),
     lastError: text('last_error'),
   },
   (table) => [

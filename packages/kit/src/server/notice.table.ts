@@ -1,12 +1,13 @@
+import { district, instant } from './record.columns.ts'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** A notification in the app, alongside or instead of an email. */
 export const notices = pgTable(
   'notice',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     /** The message `<template>.notice` holds its text. */
     template: text('template').notNull(),
@@ -14,10 +15,8 @@ export const notices = pgTable(
     /** The screen it leads to, by name, and its parameters. */
     screen: text('screen'),
     params: jsonb('params').$type<Record<string, string | number>>().notNull().default({}),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' })
-      .notNull()
-      .defaultNow(),
-    readAt: timestamp('read_at', { withTimezone: true, mode: 'string' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    readAt: instant('read_at'),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),

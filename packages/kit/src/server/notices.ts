@@ -1,3 +1,4 @@
+import { id } from './inputs.ts'
 import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from './database.ts'
@@ -56,7 +57,7 @@ export async function notify(tx: Tx, added: readonly Notice[]): Promise<void> {
       .values(some.map((notice) => ({ ...notice, params: notice.params ?? {} })))
 }
 
-const ids = z.array(z.int().positive().max(2_147_483_647)).max(mostShown)
+const ids = z.array(id).max(mostShown)
 
 /** A person's own notices. */
 export const noticesRouter = router({

@@ -1,3 +1,4 @@
+import { id } from './inputs.ts'
 import { and, asc, desc, type SQL } from 'drizzle-orm'
 import type { TRPCMutationProcedure, TRPCQueryProcedure } from '@trpc/server'
 import { z } from 'zod'
@@ -242,7 +243,6 @@ export type OwnedProcedures<Row extends VersionedRow, Draft extends object, Key 
   restore: Mutation<Key & { id: number }, Row>
 }
 
-const id = z.int().positive().max(2_147_483_647)
 const version = z.int().positive()
 const values = z.record(z.string().max(100), z.unknown())
 

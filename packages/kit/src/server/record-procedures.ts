@@ -1,3 +1,4 @@
+import { id } from './inputs.ts'
 import { z } from 'zod'
 import {
   recordMessages,
@@ -15,7 +16,6 @@ import { getRow, listOptions, listRows } from './record-query.ts'
 import { createRow, removeRows, restoreRows, updateRow, updateRows } from './record-write.ts'
 import { needing } from './trpc.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const ids = z.array(id).min(1).max(5000)
 const draft = z.record(z.string().max(100), z.unknown())
 const search = z.string().max(200).optional()

@@ -1,6 +1,8 @@
 import type { Translated } from '../shared/index.ts'
 import {
+  bigint,
   boolean,
+  date,
   integer,
   jsonb,
   PrimaryKeyBuilder,
@@ -9,7 +11,17 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+/** Whose row it is: every table has it. */
+export const district = () => integer('district_id').notNull()
+
+/** A moment, as ISO text. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+
+/** A day, as `YYYY-MM-DD`. */
+export const day = (name: string) => date(name, { mode: 'string' })
+
+/** An amount that a district's books may add up to, in whole cents. */
+export const cents = (name: string) => bigint(name, { mode: 'number' })
 
 /**
  * The columns that every district's record table has: `pgTable('building', { ...recordColumns(),
@@ -18,7 +30,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 's
  */
 export const recordColumns = () => ({
   id: integer('id').generatedAlwaysAsIdentity().notNull(),
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   version: integer('version').notNull().default(1),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -39,7 +51,7 @@ export const lookupColumns = () => ({
  */
 export const lineColumns = () => ({
   id: integer('id').generatedAlwaysAsIdentity().notNull(),
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   /** Their order, from 1. */
   place: integer('place').notNull(),
 })

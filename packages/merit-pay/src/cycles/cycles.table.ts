@@ -1,6 +1,14 @@
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  cents,
+  dataOf,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { doublePrecision, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AppealSource } from '../pool/pool.rules.ts'
 import type { MissingPolicy } from '../scoring/scoring.words.ts'
 import { educatorCategories, effectivenessAreas } from '../setup/setup.table.ts'
@@ -17,9 +25,9 @@ export const cycles = pgTable(
     lowest: doublePrecision('lowest').notNull(),
     highest: doublePrecision('highest').notNull(),
     missing: text('missing').$type<MissingPolicy>().notNull().default('undecided'),
-    poolCents: bigint('pool_cents', { mode: 'number' }).notNull(),
+    poolCents: cents('pool_cents').notNull(),
     /** Besides the pool, for appeals that are won after certification. */
-    reserveCents: bigint('reserve_cents', { mode: 'number' }).notNull().default(0),
+    reserveCents: cents('reserve_cents').notNull().default(0),
     appealsFrom: text('appeals_from').$type<AppealSource>().notNull().default('reserve'),
     /** Why it was opened again. */
     reason: text('reason'),

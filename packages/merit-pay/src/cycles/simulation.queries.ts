@@ -1,4 +1,4 @@
-import { noteEachOnceADay, type UserRequest } from '@atrium/kit/server'
+import { id, noteEachOnceADay, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { evaluation } from '../evaluations/evaluations.record.ts'
@@ -7,7 +7,7 @@ import { notWhole, simulate, type Outcome } from '../pool/simulate.rules.ts'
 import { hundredths } from '../scoring/scoring.rules.ts'
 import { missingPolicies } from '../scoring/scoring.words.ts'
 
-const rowID = z.int().positive().max(2_147_483_647)
+const rowID = id
 const percent = z.number().min(0).max(100)
 
 export const simulationInput = z.strictObject({

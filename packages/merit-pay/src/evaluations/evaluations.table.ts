@@ -1,22 +1,27 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  cents,
+  dataOf,
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
   doublePrecision,
   index,
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { cycles } from '../cycles/cycles.table.ts'
 import { components, educatorCategories } from '../setup/setup.table.ts'
 import type { EvaluationStatus } from './evaluation-state.rules.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** One educator's evaluation in one year. */
 export const evaluations = pgTable(
@@ -48,7 +53,7 @@ export const evaluations = pgTable(
     certifiedBy: integer('certified_by'),
     certifiedAt: instant('certified_at'),
     /** What was paid in all; null: nothing yet. */
-    paidCents: bigint('paid_cents', { mode: 'number' }),
+    paidCents: cents('paid_cents'),
   },
   (table) => [
     recordKey(table),

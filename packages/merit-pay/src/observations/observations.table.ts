@@ -1,15 +1,6 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
-import {
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { dataOf, day, instant, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { components } from '../setup/setup.table.ts'
 import type { ObservationStatus } from './observation-state.rules.ts'
 
@@ -22,12 +13,12 @@ export const observations = pgTable(
     observerID: integer('observer_id').notNull(),
     schoolID: integer('school_id'),
     componentID: integer('component_id').notNull(),
-    observedOn: date('observed_on', { mode: 'string' }).notNull(),
+    observedOn: day('observed_on').notNull(),
     minutes: smallint('minutes'),
     score: doublePrecision('score'),
     evidence: text('evidence').notNull(),
     status: text('status').$type<ObservationStatus>().notNull().default('draft'),
-    sharedAt: timestamp('shared_at', { withTimezone: true, mode: 'string' }),
+    sharedAt: instant('shared_at'),
     reason: text('reason'),
   },
   (table) => [

@@ -1,23 +1,27 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  cents,
+  dataOf,
+  day,
+  district,
+  instant,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
   boolean,
-  date,
   foreignKey,
   index,
   integer,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { cycles } from '../cycles/cycles.table.ts'
 import { evaluations } from '../evaluations/evaluations.table.ts'
 import type { RunStatus } from './run-state.rules.ts'
-
-const cents = (name: string) => bigint(name, { mode: 'number' })
 
 /** A payment of merit pay: the year's pool, or corrections from its reserve. */
 export const runs = pgTable(
@@ -26,7 +30,7 @@ export const runs = pgTable(
     ...recordColumns(),
     cycleID: integer('cycle_id').notNull(),
     kind: text('kind').$type<'pool' | 'corrections'>().notNull().default('pool'),
-    payOn: date('pay_on', { mode: 'string' }).notNull(),
+    payOn: day('pay_on').notNull(),
     /** What was divided by shares, after corrections of earlier years. */
     poolCents: cents('pool_cents').notNull().default(0),
     /** Hundredths of a share that divided it. */
@@ -35,7 +39,7 @@ export const runs = pgTable(
     totalCents: cents('total_cents').notNull().default(0),
     preparedBy: integer('prepared_by').notNull(),
     postedBy: integer('posted_by'),
-    postedAt: timestamp('posted_at', { withTimezone: true, mode: 'string' }),
+    postedAt: instant('posted_at'),
     status: text('status').$type<RunStatus>().notNull().default('prepared'),
   },
   (table) => [
@@ -56,7 +60,7 @@ export const payments = pgTable(
   'merit_payment',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     runID: integer('run_id').notNull(),
     evaluationID: integer('evaluation_id').notNull(),
     educatorID: integer('educator_id').notNull(),

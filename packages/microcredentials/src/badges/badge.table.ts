@@ -1,4 +1,4 @@
-import { refersTo, recordColumns, recordKey } from '@atrium/kit/server'
+import { district, instant, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   foreignKey,
@@ -8,7 +8,6 @@ import {
   pgView,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -21,8 +20,6 @@ import type {
   CreationStatus,
   ReviewMode,
 } from '../words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * A microcredential: its creator, its status, and the version that is being edited or, once active,
@@ -74,7 +71,7 @@ export const badgeVersions = pgTable(
   'badge_version',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     badgeID: integer('badge_id').notNull(),
     /** From 1. */
     number: integer('number').notNull(),
@@ -126,7 +123,7 @@ export const badgeEvents = pgTable(
   'badge_event',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     badgeID: integer('badge_id').notNull(),
     versionID: integer('version_id').notNull(),
     action: text('action').$type<CreationAction | 'create' | 'clone' | 'import'>().notNull(),
@@ -147,7 +144,7 @@ export const badgeComments = pgTable(
   'badge_comment',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     badgeID: integer('badge_id').notNull(),
     versionID: integer('version_id').notNull(),
     /** A field of the version (`scenario`) or a part of it (`criteria:12`). */
@@ -166,7 +163,7 @@ export const badgeComments = pgTable(
 
 /** What the catalog and the studio search; see badge.definitions.sql. */
 export const badgeSearch = pgView('badge_search', {
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   id: integer('id').notNull(),
   versionID: integer('version_id'),
   status: text('status').$type<CreationStatus>().notNull(),

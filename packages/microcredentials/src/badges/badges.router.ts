@@ -1,4 +1,4 @@
-import { listProcedures, needing, router } from '@atrium/kit/server'
+import { id, listProcedures, needing, router } from '@atrium/kit/server'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
 import { needs } from '../words.ts'
@@ -14,7 +14,6 @@ import { creationFlow } from './creation.actions.ts'
 import { creation } from './creation-state.rules.ts'
 import { exportBadge, importBadge } from './exchange/exchange.actions.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const badgeID = z.strictObject({ badgeID: id })
 const name = z.string().max(contentLimits.name)
 const anyone = needing([needs.create, needs.approve, needs.administer])

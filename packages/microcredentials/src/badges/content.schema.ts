@@ -1,3 +1,4 @@
+import { id } from '@atrium/kit/server'
 import { z } from 'zod'
 import {
   audiences,
@@ -9,7 +10,6 @@ import {
 import { contentLimits as limits } from './content.rules.ts'
 import type { BadgeContent } from './content.types.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const key = z.uuid()
 const line = z.string().max(limits.title)
 const html = z.string().max(limits.html)

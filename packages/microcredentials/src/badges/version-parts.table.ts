@@ -1,4 +1,4 @@
-import { refersTo } from '@atrium/kit/server'
+import { district, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   index,
@@ -25,7 +25,7 @@ import type { ScoringLevel } from './scoring.words.ts'
 /** Every part belongs to one version, in an order, and is frozen with it. */
 const partColumns = () => ({
   id: integer('id').generatedAlwaysAsIdentity().notNull(),
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   versionID: integer('version_id').notNull(),
   /**
    * Identifies the same part in every version, and before it is first saved: for comments and the

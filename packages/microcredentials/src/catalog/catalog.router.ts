@@ -1,4 +1,4 @@
-import { open, router } from '@atrium/kit/server'
+import { id, open, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { readCurriculum, readPathway } from '../curricula/offers.queries.ts'
 import {
@@ -18,7 +18,6 @@ const looking = open('the public catalog: it shows what a district shows to ever
   keepable: true,
   remembered: 3,
 })
-const id = z.int().min(1).max(2_147_483_647)
 const query = z.strictObject({
   search: z.string().max(200).optional(),
   page: z.int().min(1).max(10_000),

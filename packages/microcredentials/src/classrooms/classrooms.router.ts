@@ -1,4 +1,4 @@
-import { needing, recordHistory, router, signedIn } from '@atrium/kit/server'
+import { id, needing, recordHistory, router, signedIn } from '@atrium/kit/server'
 import { quickSearch } from '@atrium/people/public'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
@@ -20,7 +20,6 @@ import { addNote, listNotes, removeNote } from './notes.actions.ts'
 // Coaches lead only their own groups, which each procedure checks for the group.
 const leading = needing([needs.coach, needs.administer])
 const administering = needing(needs.administer)
-const id = z.int().min(1).max(2_147_483_647)
 const one = z.strictObject({ classroomID: id })
 const draft = {
   name: z.string().trim().min(1).max(120),

@@ -1,4 +1,4 @@
-import { recordColumns, recordKey } from '@atrium/kit/server'
+import { district, instant, recordColumns, recordKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   foreignKey,
@@ -8,13 +8,10 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   type PgColumn,
 } from 'drizzle-orm/pg-core'
 import type { CoachingState, PathKind } from './classrooms.words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A group that earns together under a coach. */
 export const badgeClassrooms = pgTable(
@@ -39,7 +36,7 @@ const ofClassroom = (table: { districtID: PgColumn; classroomID: PgColumn }) =>
 export const badgeClassroomCoaches = pgTable(
   'classroom_coach',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     classroomID: integer('classroom_id').notNull(),
     userID: integer('user_id').notNull(),
     addedAt: instant('added_at').notNull().defaultNow(),
@@ -55,7 +52,7 @@ export const badgeClassroomCoaches = pgTable(
 export const badgeClassroomBadges = pgTable(
   'badge_classroom_badge',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     classroomID: integer('classroom_id').notNull(),
     badgeID: integer('badge_id').notNull(),
     order: smallint('sort_order').notNull().default(0),
@@ -69,7 +66,7 @@ export const badgeClassroomBadges = pgTable(
 export const badgeClassroomMembers = pgTable(
   'badge_classroom_member',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     classroomID: integer('classroom_id').notNull(),
     userID: integer('user_id').notNull(),
     joinedAt: instant('joined_at').notNull().defaultNow(),
@@ -88,7 +85,7 @@ export const badgeClassroomMembers = pgTable(
 export const badgeClassroomPaths = pgTable(
   'badge_classroom_path',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     classroomID: integer('classroom_id').notNull(),
     kind: text('kind').$type<PathKind>().notNull(),
     /** Of a pathway or a curriculum, as `kind` says. */
@@ -109,7 +106,7 @@ export const badgeClassroomNotes = pgTable(
   'badge_classroom_note',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     classroomID: integer('classroom_id').notNull(),
     learnerID: integer('learner_id').notNull(),
     authorID: integer('author_id').notNull(),
@@ -133,7 +130,7 @@ export const badgeClassroomNotes = pgTable(
 export const coachingOffers = pgTable(
   'coaching_offer',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     subjectID: integer('subject_id').notNull(),
     userID: integer('user_id').notNull(),
     offeredAt: instant('offered_at').notNull().defaultNow(),
@@ -149,7 +146,7 @@ export const coachingRequests = pgTable(
   'coaching_request',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     subjectID: integer('subject_id').notNull(),
     learnerID: integer('learner_id').notNull(),
     /** The microcredential it is about, if any. */

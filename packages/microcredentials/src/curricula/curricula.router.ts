@@ -1,4 +1,4 @@
-import { needing, open, recordHistory, router, signedIn } from '@atrium/kit/server'
+import { id, idOrZero, needing, open, recordHistory, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { activeBadges } from '../badges/active-badges.queries.ts'
 import { needs, offerHistoryFields } from '../words.ts'
@@ -14,7 +14,6 @@ import { curriculumPathwaysOf, stepBadgesOf, stepsOf, usersOf } from './rest.que
 
 const creating = needing([needs.create, needs.administer])
 const visiting = open('the public catalog: it shows what a district shows to everyone')
-const id = z.int().min(1).max(2_147_483_647)
 const one = z.strictObject({ id })
 const removed = one.extend({ visible: z.boolean() })
 const begun = one.extend({ userID: id.optional() })
@@ -24,7 +23,7 @@ const draft = z.strictObject({
   visible: z.boolean(),
   imageUUID: z.uuid().nullable(),
 })
-const saved = { id: id.nullable(), version: z.int().min(0).max(2_147_483_647), draft }
+const saved = { id: id.nullable(), version: idOrZero, draft }
 const step = z.strictObject({
   id: id.nullable(),
   name: z.string().trim().max(200),

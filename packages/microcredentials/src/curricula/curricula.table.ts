@@ -1,4 +1,4 @@
-import { recordColumns, recordKey } from '@atrium/kit/server'
+import { district, instant, recordColumns, recordKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -10,12 +10,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 const catalogColumns = () => ({
   ...recordColumns(),
@@ -52,7 +49,7 @@ export type PathwayTableRow = typeof pathways.$inferSelect
 export const curriculumPathways = pgTable(
   'badge_curriculum_pathway',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     curriculumID: integer('curriculum_id').notNull(),
     pathwayID: integer('pathway_id').notNull(),
     order: smallint('sort_order').notNull().default(0),
@@ -77,7 +74,7 @@ export const pathwaySteps = pgTable(
   'badge_pathway_step',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     pathwayID: integer('pathway_id').notNull(),
     order: smallint('sort_order').notNull().default(0),
     name: text('name').notNull().default(''),
@@ -100,7 +97,7 @@ export const pathwaySteps = pgTable(
 export const stepBadges = pgTable(
   'badge_pathway_step_badge',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     stepID: integer('step_id').notNull(),
     badgeID: integer('badge_id').notNull(),
     order: smallint('sort_order').notNull().default(0),
@@ -118,7 +115,7 @@ export const stepBadges = pgTable(
 
 const earningColumns = () => ({
   id: integer('id').generatedAlwaysAsIdentity().notNull(),
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   userID: integer('user_id').notNull(),
   startedAt: instant('started_at').notNull().defaultNow(),
   completedAt: instant('completed_at'),
@@ -157,7 +154,7 @@ export const badgePathwayUsers = pgTable(
 export type BadgePathwayUserRow = typeof badgePathwayUsers.$inferSelect
 
 const searchColumns = {
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   id: integer('id').notNull(),
   name: text('name').notNull(),
   description: text('description').notNull(),

@@ -1,4 +1,4 @@
-import { needing, router, signedIn, type UserRequest } from '@atrium/kit/server'
+import { id, needing, router, signedIn, type UserRequest } from '@atrium/kit/server'
 import { act } from '@atrium/workflow/public'
 import type { ActOf } from '@atrium/workflow/rules'
 import { z } from 'zod'
@@ -12,7 +12,6 @@ import { badgesOf, ownBadges, readSpace } from './learner.queries.ts'
 import { revokeEarned } from './revoke.actions.ts'
 import { chooseCredit, removeEvidence, saveEvidence, saveReflection } from './work.actions.ts'
 
-const id = z.int().min(1).max(2_147_483_647)
 const own = z.strictObject({ badgeUserID: id })
 const html = z.string().max(50_000)
 const evidence = z.strictObject({

@@ -1,3 +1,4 @@
+import { district, instant } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -9,20 +10,17 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { EvidenceKind, LearnerAction, LearnerStatus, ReviewOutcome } from '../words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A learner's one of a microcredential, in the version that was in force when they started. */
 export const badgeUsers = pgTable(
   'badge_user',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     badgeID: integer('badge_id').notNull(),
     versionID: integer('version_id').notNull(),
     userID: integer('user_id').notNull(),
@@ -62,7 +60,7 @@ export const badgeEvidence = pgTable(
   'badge_evidence',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     badgeUserID: integer('badge_user_id').notNull(),
     criterionID: integer('criterion_id').notNull(),
     /** Null if the criterion has no categories, or the category no options. */
@@ -110,7 +108,7 @@ export const badgeReflections = pgTable(
   'badge_reflection',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     badgeUserID: integer('badge_user_id').notNull(),
     criterionID: integer('criterion_id').notNull(),
     answers: jsonb('answers').$type<ReflectionAnswer[]>().notNull(),
@@ -136,7 +134,7 @@ export const badgeSubmissions = pgTable(
   'badge_submission',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     badgeUserID: integer('badge_user_id').notNull(),
     round: smallint('round').notNull(),
     /** When the learner pressed the button; it reaches reviewers when nothing is owed any more. */
@@ -168,7 +166,7 @@ export const badgeUserEvents = pgTable(
   'badge_user_event',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     badgeUserID: integer('badge_user_id').notNull(),
     action: text('action')
       .$type<

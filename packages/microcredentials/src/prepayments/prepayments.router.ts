@@ -1,4 +1,4 @@
-import { needing, router } from '@atrium/kit/server'
+import { id, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { activeBadges } from '../badges/active-badges.queries.ts'
 import { needs, prepaymentKinds } from '../words.ts'
@@ -6,7 +6,6 @@ import { makePrepayment, recordPayment, refundPrepayment } from './prepayment.ac
 import { codesAsCSV, listPrepayments, readLedger, readPrepayment } from './prepayments.queries.ts'
 
 const administering = needing(needs.administer)
-const id = z.int().min(1).max(2_147_483_647)
 const one = z.strictObject({ prepaymentID: id })
 
 export const prepaymentsRouter = router({

@@ -1,20 +1,18 @@
+import { day, district, instant } from '@atrium/kit/server'
 import {
-  date,
   foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { CodeStatus, PrepaymentKind } from '../words.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const own = () => ({
   id: integer('id').generatedAlwaysAsIdentity().notNull(),
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
 })
 
 /** Reviews that were paid for, or given, ahead of being used. Its codes carry the uses. */
@@ -31,7 +29,7 @@ export const prepayments = pgTable(
     /** Cents for all of it; 0 if it is granted. */
     amountCents: integer('amount_cents').notNull().default(0),
     /** Last day, school date. */
-    expiresOn: date('expires_on', { mode: 'string' }),
+    expiresOn: day('expires_on'),
     note: text('note'),
     createdBy: integer('created_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -61,7 +59,7 @@ export const redemptionCodes = pgTable(
     usesLeft: integer('uses_left').notNull().default(1),
     /** Uses that a refund took back. */
     usesVoided: integer('uses_voided').notNull().default(0),
-    expiresOn: date('expires_on', { mode: 'string' }),
+    expiresOn: day('expires_on'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,10 +1,9 @@
-import { needing, router } from '@atrium/kit/server'
+import { id, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { needs } from '../words.ts'
 import { earningAsCSV, readEarning } from './earning.queries.ts'
 
 const administering = needing(needs.administer)
-const id = z.int().min(1).max(2_147_483_647)
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 const filter = z.strictObject({
   from: month.optional(),

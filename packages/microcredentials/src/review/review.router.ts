@@ -1,4 +1,12 @@
-import { listProcedures, needing, router, say, type UserRequest } from '@atrium/kit/server'
+import {
+  id,
+  idOrZero,
+  listProcedures,
+  needing,
+  router,
+  say,
+  type UserRequest,
+} from '@atrium/kit/server'
 import { act } from '@atrium/workflow/public'
 import type { ActOf, FilledFor } from '@atrium/workflow/rules'
 import { z } from 'zod'
@@ -20,7 +28,6 @@ import { submissionsList } from './submissions.record.ts'
 // permission. The review itself decides who may claim it.
 const reviewing = needing([needs.review, needs.administer, 'classroom.use'])
 const administering = needing(needs.administer)
-const id = z.int().min(1).max(2_147_483_647)
 const one = z.strictObject({ reviewID: id })
 const asked = z.strictObject({
   search: z.string().max(200).optional(),
@@ -55,7 +62,7 @@ export const reviewRouter = router({
     .input(
       one.extend({
         criterionID: id,
-        evidenceID: z.int().min(0).max(2_147_483_647),
+        evidenceID: idOrZero,
         revise: z.boolean(),
         score: z.int().min(-100).max(1000).nullable(),
         comment: html,

@@ -1,7 +1,7 @@
+import { day, district, instant } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   foreignKey,
   index,
   integer,
@@ -9,7 +9,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type {
@@ -21,8 +20,6 @@ import type {
   ReviewState,
 } from '../words.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-
 /**
  * The review of one submission. What the queue sorts and filters by is in the row itself: ten
  * thousand open ones are one index away.
@@ -31,7 +28,7 @@ export const badgeReviews = pgTable(
   'badge_review',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     submissionID: integer('submission_id').notNull(),
     badgeUserID: integer('badge_user_id').notNull(),
     badgeID: integer('badge_id').notNull(),
@@ -49,7 +46,7 @@ export const badgeReviews = pgTable(
     claimedBy: integer('claimed_by'),
     claimedAt: instant('claimed_at'),
     /** School date: 14 working days after the claim; on the next day the review is open again. */
-    dueAt: date('due_at', { mode: 'string' }),
+    dueAt: day('due_at'),
     outcome: text('outcome').$type<ReviewOutcome>(),
     closedAt: instant('closed_at'),
     /** To the learner, sanitized HTML. */
@@ -79,7 +76,7 @@ export const reviewMarks = pgTable(
   'review_mark',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     reviewID: integer('review_id').notNull(),
     criterionID: integer('criterion_id').notNull(),
     /** 0: the criterion as a whole. */
@@ -116,7 +113,7 @@ export type ReviewMarkRow = typeof reviewMarks.$inferSelect
 export const badgeLookUps = pgTable(
   'badge_look_up',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     badgeUserID: integer('badge_user_id').notNull(),
     userID: integer('user_id').notNull(),
     at: instant('at').notNull().defaultNow(),
@@ -129,7 +126,7 @@ export const savedComments = pgTable(
   'saved_comment',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     ownerID: integer('owner_id').notNull(),
     title: text('title').notNull(),
     /** Sanitized HTML. */

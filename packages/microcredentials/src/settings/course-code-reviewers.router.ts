@@ -1,10 +1,9 @@
-import { needing, router } from '@atrium/kit/server'
+import { id, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { needs } from '../words.ts'
 import { addCourseCodeReviewer, removeCourseCodeReviewer } from './course-code-reviewers.actions.ts'
 import { findHolders, listCourseCodeReviewers } from './course-code-reviewers.queries.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const administering = needing(needs.administer)
 
 export const courseCodeReviewersRouter = router({

@@ -1,7 +1,15 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import {
-  date,
+  dataOf,
+  day,
+  district,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
+import {
   index,
   integer,
   jsonb,
@@ -25,7 +33,7 @@ export const exercises = pgTable(
     frameworkID: integer('framework_id').notNull(),
     /** Null: all of the framework. */
     competencyID: integer('competency_id'),
-    dueOn: date('due_on', { mode: 'string' }),
+    dueOn: day('due_on'),
     status: text('status').$type<ExerciseStatus>().notNull().default('draft'),
     /** What is rated, as it read when the exercise was opened. */
     framework: jsonb('framework').$type<FrameworkContent>(),
@@ -69,7 +77,7 @@ export const exerciseRaters = pgTable(
 export const exerciseRatings = pgTable(
   'calibration_rating',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     exerciseID: integer('exercise_id').notNull(),
     lessonID: integer('lesson_id').notNull(),
     indicatorID: integer('indicator_id').notNull(),

@@ -1,8 +1,8 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { staffMembers } from '@atrium/people/tables'
 import { schools } from '@atrium/schools/tables'
-import { date, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ColleagueRole } from '../words.ts'
 
 /** Who evaluates, or mentors, an educator in a school year, from when to when. */
@@ -16,8 +16,8 @@ export const growthColleagues = pgTable(
     role: text('role').$type<ColleagueRole>().notNull(),
     /** The year in which the school year begins. */
     schoolYear: integer('school_year').notNull(),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    endsOn: date('ends_on', { mode: 'string' }),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on'),
     note: text('note'),
   },
   (table) => [

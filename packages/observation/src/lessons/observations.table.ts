@@ -1,10 +1,17 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  dataOf,
+  day,
+  district,
+  instant,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { staffMembers } from '@atrium/people/tables'
 import { sections } from '@atrium/roster/tables'
 import { schools } from '@atrium/schools/tables'
 import {
-  date,
   foreignKey,
   index,
   integer,
@@ -13,7 +20,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FrameworkContent } from '../frameworks/framework-content.types.ts'
@@ -21,8 +27,6 @@ import { frameworks } from '../frameworks/frameworks.table.ts'
 import type { ObservationKind } from '../words.ts'
 import type { EditionContent } from './edition.types.ts'
 import type { ObservationStatus } from './observation-state.rules.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A visit to a lesson, from the plan to both signatures. */
 export const observations = pgTable(
@@ -36,7 +40,7 @@ export const observations = pgTable(
     /** Who observes along with them. */
     secondID: integer('second_id'),
     kind: text('kind').$type<ObservationKind>().notNull(),
-    plannedOn: date('planned_on', { mode: 'string' }).notNull(),
+    plannedOn: day('planned_on').notNull(),
     sectionID: integer('section_id'),
     frameworkID: integer('framework_id').notNull(),
     topic: text('topic'),
@@ -83,7 +87,7 @@ export type ObservationRow = typeof observations.$inferSelect
 export const observationNotes = pgTable(
   'lesson_observation_note',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     id: uuid('id').notNull(),
     observationID: integer('observation_id').notNull(),
     authorID: integer('author_id').notNull(),
@@ -109,7 +113,7 @@ export const observationNotes = pgTable(
 export const observationRatings = pgTable(
   'lesson_observation_rating',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     observationID: integer('observation_id').notNull(),
     indicatorID: integer('indicator_id').notNull(),
     /** The competency that it belonged to when it was rated. */
@@ -129,7 +133,7 @@ export const observationRatings = pgTable(
 export const observationEditions = pgTable(
   'lesson_observation_edition',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     observationID: integer('observation_id').notNull(),
     number: smallint('number').notNull(),
     content: jsonb('content').$type<EditionContent>().notNull(),

@@ -1,8 +1,7 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, district, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { staffMembers } from '@atrium/people/tables'
 import {
-  date,
   doublePrecision,
   foreignKey,
   index,
@@ -20,7 +19,7 @@ export const lessonVideos = pgTable(
     ...recordColumns(),
     educatorID: integer('educator_id').notNull(),
     title: text('title').notNull(),
-    recordedOn: date('recorded_on', { mode: 'string' }).notNull(),
+    recordedOn: day('recorded_on').notNull(),
     videoUUID: uuid('video_uuid').notNull(),
     captionsUUID: uuid('captions_uuid').notNull(),
   },
@@ -40,7 +39,7 @@ export const lessonVideos = pgTable(
 export const videoViewers = pgTable(
   'lesson_video_viewer',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     videoID: integer('video_id').notNull(),
     userID: integer('user_id').notNull(),
   },

@@ -1,8 +1,6 @@
-import { router, signedIn } from '@atrium/kit/server'
+import { id, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { checkIn, noteAttendance, projectedCode } from './attendance.actions.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 export const attendanceRouter = router({
   note: signedIn

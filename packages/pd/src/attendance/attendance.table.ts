@@ -1,6 +1,5 @@
-import { recordKey, refersTo } from '@atrium/kit/server'
+import { district, instant, recordKey, refersTo } from '@atrium/kit/server'
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from '../columns.ts'
 import { pdEnrollments } from '../enrollment/enrollment.table.ts'
 import { pdMeetings } from '../sections/sections.table.ts'
 import type { CheckInWay } from '../words.ts'
@@ -10,7 +9,7 @@ export const pdAttendance = pgTable(
   'pd_attendance',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     meetingID: integer('meeting_id').notNull(),
     enrollmentID: integer('enrollment_id').notNull(),
     /** 0: absent. */

@@ -1,6 +1,6 @@
 import { lastFirst } from '@atrium/people/names'
 import { defineDocument, letterheadOf } from '@atrium/documents/public'
-import { say } from '@atrium/kit/server'
+import { id, say } from '@atrium/kit/server'
 import { localeOf } from '@atrium/kit/shared'
 import { z } from 'zod'
 import { readRoster } from './roster.queries.ts'
@@ -11,7 +11,7 @@ export const signInSheet = defineDocument({
   name: 'pd.signInSheet',
   // The section itself says who may see it: its instructors, and who runs professional development.
   needs: [],
-  input: z.strictObject({ sectionID: z.int().positive().max(2_147_483_647) }),
+  input: z.strictObject({ sectionID: id }),
   describe: async (ctx, { sectionID }) => {
     const roster = await readRoster(ctx, sectionID)
     const t = (id: string, values = {}) => say(ctx.language, { id: `pd.signInSheet.${id}`, values })

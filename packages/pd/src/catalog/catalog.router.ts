@@ -1,4 +1,4 @@
-import { open, router, signedIn } from '@atrium/kit/server'
+import { id, open, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import {
   readCart,
@@ -12,7 +12,6 @@ import {
 const why = 'the public catalog: it shows what a district offers to everyone'
 const visiting = open(why, { keepable: true })
 const looking = open(why, { keepable: true, remembered: 3 })
-const id = z.int().min(1).max(2_147_483_647)
 const filters = {
   search: z.string().max(200).optional(),
   creatorID: id.optional(),

@@ -1,4 +1,4 @@
-import { listProcedures, needing, router, type UserRequest } from '@atrium/kit/server'
+import { id, listProcedures, needing, router, type UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { actsFor } from '@atrium/workflow/rules'
@@ -16,7 +16,6 @@ import { waitingCoursesList } from './waiting.record.ts'
 const working = needing([needs.propose, needs.approve, needs.administer])
 /** The target of a comment: a field of the form, or all of it. */
 const remarkFields = ['course', ...Object.keys(coursesRecord.fields)]
-const id = z.int().positive().max(2_147_483_647)
 
 /**
  * An application's data besides its fields: its state, what the reader may do with it, and the

@@ -1,5 +1,13 @@
 import { users } from '@atrium/auth/tables'
-import { lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  district,
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { approvalAreas, creditTypes } from '@atrium/microcredentials/public'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
@@ -13,7 +21,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../columns.ts'
 import { lcapGoals, pdTags } from '../lists/lists.table.ts'
 import type { Audience, CourseState } from '../words.ts'
 
@@ -83,7 +90,7 @@ export const pdCourseApprovals = pgTable(
   'pd_course_approval',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     courseID: integer('course_id').notNull(),
     approvalAreaID: integer('approval_area_id'),
     approvedBy: integer('approved_by').notNull(),
@@ -168,7 +175,7 @@ export const pdCourseComments = pgTable(
   'pd_course_comment',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     courseID: integer('course_id').notNull(),
     /** A field of the form; `course`: all of it. */
     field: text('field').notNull(),

@@ -1,5 +1,5 @@
 import { isStaffMember } from '@atrium/auth/words'
-import { listProcedures, needing, open, router, signedIn } from '@atrium/kit/server'
+import { id, listProcedures, needing, open, router, signedIn } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { z } from 'zod'
@@ -14,8 +14,6 @@ import { checkMayReadOf } from './may-read.ts'
 import { countWaiting, listWaitingLearning } from './queue.queries.ts'
 import { verifyTranscript } from './transcript-copy.actions.ts'
 import { waitingLearningList } from './waiting.record.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 export const creditRouter = router({
   /** The caller's own unless someone else is named. */

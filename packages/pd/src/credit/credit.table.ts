@@ -1,17 +1,8 @@
 import { users } from '@atrium/auth/tables'
-import { lineOf, recordKey, refersTo } from '@atrium/kit/server'
+import { day, district, instant, lineOf, recordKey, refersTo } from '@atrium/kit/server'
 import { approvalAreas, creditTypes } from '@atrium/microcredentials/public'
 import { sql } from 'drizzle-orm'
-import {
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { instant } from '../columns.ts'
+import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LearningState } from '../words.ts'
 
 /** Credit on a transcript. What it is for is stored as it was when it was awarded. */
@@ -19,7 +10,7 @@ export const pdCredits = pgTable(
   'pd_credit',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     /** Of a section, or of learning outside the district. */
     enrollmentID: integer('enrollment_id'),
@@ -32,7 +23,7 @@ export const pdCredits = pgTable(
     amount: doublePrecision('amount').notNull(),
     /** The time behind it: the same in each credit that one section earned. */
     minutes: integer('minutes').notNull().default(0),
-    earnedOn: date('earned_on', { mode: 'string' }).notNull(),
+    earnedOn: day('earned_on').notNull(),
     awardedAt: instant('awarded_at').notNull(),
     revokedAt: instant('revoked_at'),
     revokedBy: integer('revoked_by'),
@@ -61,14 +52,14 @@ export const pdLearning = pgTable(
   'pd_learning',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     title: text('title').notNull(),
     provider: text('provider').notNull(),
-    startedOn: date('started_on', { mode: 'string' }).notNull(),
-    endedOn: date('ended_on', { mode: 'string' }).notNull(),
+    startedOn: day('started_on').notNull(),
+    endedOn: day('ended_on').notNull(),
     hours: doublePrecision('hours').notNull(),
     creditTypeID: integer('credit_type_id').notNull(),
     amount: doublePrecision('amount').notNull(),
@@ -92,7 +83,7 @@ export const pdLearningFiles = pgTable(
   'pd_learning_file',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     learningID: integer('learning_id').notNull(),
     fileUUID: text('file_uuid').notNull(),
     name: text('name').notNull(),
@@ -112,7 +103,7 @@ export const pdTranscriptCopies = pgTable(
   'pd_transcript_copy',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     code: text('code').notNull(),
     userID: integer('user_id').notNull(),
     madeAt: instant('made_at').notNull(),

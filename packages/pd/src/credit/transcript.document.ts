@@ -1,5 +1,5 @@
 import { defineDocument, letterheadOf } from '@atrium/documents/public'
-import { say, schoolToday } from '@atrium/kit/server'
+import { id, say, schoolToday } from '@atrium/kit/server'
 import { writtenDay } from '@atrium/kit/shared'
 import { screenLink } from '@atrium/notify/public'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ export const transcriptDocument = defineDocument({
   // Access depends on whose transcript it is: the person's own, their office's, and people who run
   // professional development.
   needs: [],
-  input: z.strictObject({ userID: z.int().positive().max(2_147_483_647) }),
+  input: z.strictObject({ userID: id }),
   describe: async (ctx, { userID }) => {
     await checkMayReadOf(ctx, userID)
     const transcript = await transcriptOf(ctx, userID)

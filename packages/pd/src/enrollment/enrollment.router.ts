@@ -1,4 +1,4 @@
-import { listProcedures, needing, open, router, signedIn } from '@atrium/kit/server'
+import { id, listProcedures, needing, open, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { listRequests, listSubstitutes, readApprovals } from './approvals.queries.ts'
 import { requestsList, substitutesList } from './approvals.record.ts'
@@ -12,7 +12,6 @@ import { requestSeat } from './request.actions.ts'
 import { workflowInput } from '@atrium/workflow/public'
 import { needs } from '../words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const ids = z.array(id).min(1).max(50)
 const seat = z.strictObject({
   sectionID: id,

@@ -1,9 +1,8 @@
 import { users } from '@atrium/auth/tables'
-import { recordKey, refersTo } from '@atrium/kit/server'
+import { day, district, instant, recordKey, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   index,
   integer,
   pgTable,
@@ -11,7 +10,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../columns.ts'
 import { pdSections } from '../sections/sections.table.ts'
 import type { EnrollmentStatus, PaymentState } from '../words.ts'
 
@@ -20,7 +18,7 @@ export const cartItems = pgTable(
   'cart_item',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     sectionID: integer('section_id').notNull(),
     addedAt: instant('added_at').notNull().defaultNow(),
@@ -36,15 +34,15 @@ export const pdEnrollments = pgTable(
   'pd_enrollment',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
     userID: integer('user_id').notNull(),
     status: text('status').$type<EnrollmentStatus>().notNull(),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     requestedAt: instant('requested_at').notNull(),
-    entryDate: date('entry_date', { mode: 'string' }),
-    exitDate: date('exit_date', { mode: 'string' }),
+    entryDate: day('entry_date'),
+    exitDate: day('exit_date'),
     /** Its order on the waitlist; a lapsed offer gets a later one. */
     waitlistedAt: instant('waitlisted_at'),
     /** While a seat is offered from the waitlist: until when it is held. */
@@ -97,7 +95,7 @@ export type EnrollmentRow = typeof pdEnrollments.$inferSelect
 export const pdSupervisors = pgTable(
   'pd_supervisor',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     supervisorID: integer('supervisor_id').notNull(),
   },
@@ -113,11 +111,11 @@ export const pdSupervisors = pgTable(
 export const pdDelegates = pgTable(
   'pd_delegate',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     approverID: integer('approver_id').notNull(),
     delegateID: integer('delegate_id').notNull(),
-    fromDate: date('from_date', { mode: 'string' }).notNull(),
-    untilDate: date('until_date', { mode: 'string' }).notNull(),
+    fromDate: day('from_date').notNull(),
+    untilDate: day('until_date').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.approverID] }),

@@ -1,8 +1,8 @@
 import { users } from '@atrium/auth/tables'
-import { lookupColumns, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { day, lookupColumns, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { approvalAreas, creditTypes } from '@atrium/microcredentials/public'
 import { sql } from 'drizzle-orm'
-import { date, doublePrecision, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { doublePrecision, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** A word that courses are found by. */
 export const pdTags = pgTable('pd_tag', lookupColumns(), (table) => [
@@ -36,8 +36,8 @@ export const pdRequirements = pgTable(
     creditTypeID: integer('credit_type_id').notNull(),
     amount: doublePrecision('amount').notNull(),
     audience: text('audience').notNull(),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    startsOn: day('starts_on').notNull(),
+    dueOn: day('due_on').notNull(),
   },
   (table) => [recordKey(table), refersTo(table, table.creditTypeID, creditTypes)],
 )

@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { needs } from '../words.ts'
 import {
@@ -8,8 +8,6 @@ import {
   setPlaylistStatus,
 } from './playlists.actions.ts'
 import { listPlaylists, readPlaylist } from './playlists.queries.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 export const playlistsRouter = router({
   list: needing.districtWide(needs.administer).query(({ ctx }) => listPlaylists(ctx)),

@@ -1,7 +1,14 @@
 import { users } from '@atrium/auth/tables'
-import { recordColumns, recordKey, lineOf, refersTo } from '@atrium/kit/server'
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from '../columns.ts'
+import {
+  day,
+  district,
+  instant,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { pdCourses } from '../courses/courses.table.ts'
 import type { PlaylistStatus } from '../words.ts'
 
@@ -16,7 +23,7 @@ export const pdPlaylists = pgTable(
     description: text('description'),
     status: text('status').$type<PlaylistStatus>().notNull().default('drft'),
     ownerID: integer('owner_id').notNull(),
-    dueOn: date('due_on', { mode: 'string' }),
+    dueOn: day('due_on'),
     /** The first time: its people were emailed then, and are not again. */
     activatedAt: instant('activated_at'),
   },
@@ -32,7 +39,7 @@ export const pdPlaylistCourses = pgTable(
   'pd_playlist_course',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     playlistID: integer('playlist_id').notNull(),
     courseID: integer('course_id').notNull(),
     place: integer('place').notNull(),
@@ -49,7 +56,7 @@ export const pdPlaylistUsers = pgTable(
   'pd_playlist_user',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     playlistID: integer('playlist_id').notNull(),
     userID: integer('user_id').notNull(),
     assignedAt: instant('assigned_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-import { needing, router, signedIn } from '@atrium/kit/server'
+import { id, needing, router, signedIn } from '@atrium/kit/server'
 import { act, workflowInput } from '@atrium/workflow/public'
 import { actsFor } from '@atrium/workflow/rules'
 import { z } from 'zod'
@@ -9,7 +9,6 @@ import { copySection, sectionFlow } from './section-flow.actions.ts'
 import { sectionWorkflow } from './section-state.rules.ts'
 
 const working = needing([needs.propose, needs.approve, needs.administer])
-const id = z.int().positive().max(2_147_483_647)
 
 export const sectionDeskRouter = router({
   /** Who is in a section, when it meets, and what the caller may do with it. */

@@ -1,10 +1,17 @@
 import { users } from '@atrium/auth/tables'
-import { lineColumns, lineOf, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  day,
+  district,
+  instant,
+  lineColumns,
+  lineOf,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import { rooms } from '@atrium/settings/public'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from '../columns.ts'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { pdCourses } from '../courses/courses.table.ts'
 import type { SectionState } from '../words.ts'
 
@@ -18,7 +25,7 @@ export const pdSections = pgTable(
     id: integer('id')
       .notNull()
       .default(sql`nextval('section_id_seq')`),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -36,14 +43,14 @@ export const pdSections = pgTable(
     /** Taken seats, and seats held by offers: maintained under the section's lock. */
     seatsTaken: integer('seats_taken').notNull().default(0),
     waitlistTaken: integer('waitlist_taken').notNull().default(0),
-    enrollFrom: date('enroll_from', { mode: 'string' }),
+    enrollFrom: day('enroll_from'),
     /** Last days, through midnight at the section's school. */
-    enrollUntil: date('enroll_until', { mode: 'string' }),
-    withdrawUntil: date('withdraw_until', { mode: 'string' }),
+    enrollUntil: day('enroll_until'),
+    withdrawUntil: day('withdraw_until'),
     costCents: integer('cost_cents').notNull().default(0),
     takesPurchaseOrders: boolean('takes_purchase_orders').notNull().default(false),
     /** Until this day a withdrawal is refunded in full; after it by `refundPercent`. */
-    refundUntil: date('refund_until', { mode: 'string' }),
+    refundUntil: day('refund_until'),
     refundPercent: integer('refund_percent').notNull().default(0),
     fundingCode: text('funding_code'),
     needsApproval: boolean('needs_approval').notNull().default(false),
@@ -117,7 +124,7 @@ export const pdMessages = pgTable(
   'pd_message',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
     senderID: integer('sender_id').notNull(),
     subject: text('subject').notNull(),

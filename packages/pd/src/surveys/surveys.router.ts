@@ -1,9 +1,7 @@
-import { router, signedIn } from '@atrium/kit/server'
+import { id, router, signedIn } from '@atrium/kit/server'
 import { z } from 'zod'
 import { answerSurvey } from './surveys.actions.ts'
 import { readResults, readSurvey } from './surveys.queries.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 export const surveysRouter = router({
   get: signedIn

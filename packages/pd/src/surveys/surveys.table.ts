@@ -1,4 +1,4 @@
-import { sealedText } from '@atrium/kit/server'
+import { district, instant, sealedText } from '@atrium/kit/server'
 import {
   boolean,
   index,
@@ -10,7 +10,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../columns.ts'
 import type { Answers } from './results.rules.ts'
 
 /** A survey that someone is asked to answer after a professional-development section. */
@@ -18,7 +17,7 @@ export const pdCourseSurveys = pgTable(
   'pd_course_survey',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** The person asked. */
     userID: integer('user_id').notNull(),
     sectionID: integer('section_id').notNull(),
@@ -48,7 +47,7 @@ export const pdSurveyResponses = pgTable(
   'pd_survey_response',
   {
     id: uuid('id').defaultRandom().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     sectionID: integer('section_id').notNull(),
     formID: integer('form_id').notNull(),
     /** Null: anonymous. */

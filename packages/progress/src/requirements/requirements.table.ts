@@ -1,6 +1,9 @@
 import { users } from '@atrium/auth/tables'
 import { gradeMarks } from '@atrium/grades/public'
 import {
+  day,
+  district,
+  instant,
   lineColumns,
   lookupColumns,
   recordColumns,
@@ -16,7 +19,6 @@ import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   foreignKey,
   index,
   integer,
@@ -25,14 +27,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { tests } from '../tests/tests.table.ts'
 import type { ApprovalState, RequirementType } from '../words.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const amount = (name: string) => numeric(name, { precision: 8, scale: 3, mode: 'number' })
 
 /** A kind of diploma, with its own requirements besides the common ones. */
@@ -134,7 +134,7 @@ export const requirementEquivalents = pgTable(
 export const studentDiplomas = pgTable(
   'student_diploma',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     diplomaTypeID: integer('diploma_type_id').notNull(),
     decidedBy: integer('decided_by').notNull(),
@@ -176,7 +176,7 @@ export const yearRequirements = pgTable(
 export const requirementDecisions = pgTable(
   'requirement_decision',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     requirementID: integer('requirement_id').notNull(),
     decision: text('decision').$type<'waived' | 'signedOff'>().notNull(),
@@ -200,12 +200,12 @@ export const requirementEvidence = pgTable(
   'requirement_evidence',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     requirementID: integer('requirement_id').notNull(),
     title: text('title').notNull(),
     description: text('description'),
-    doneOn: date('done_on', { mode: 'string' }).notNull(),
+    doneOn: day('done_on').notNull(),
     fileUUID: uuid('file_uuid'),
     state: text('state').$type<ApprovalState>().notNull().default('submitted'),
     reason: text('reason'),

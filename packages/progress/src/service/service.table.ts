@@ -1,28 +1,17 @@
 import { users } from '@atrium/auth/tables'
-import { recordKey, refersTo } from '@atrium/kit/server'
+import { day, district, instant, recordKey, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
-import {
-  date,
-  foreignKey,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ApprovalState } from '../words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** Hours that a student served, and who can confirm them. */
 export const serviceHours = pgTable(
   'service_hour',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
-    servedOn: date('served_on', { mode: 'string' }).notNull(),
+    servedOn: day('served_on').notNull(),
     hours: numeric('hours', { precision: 5, scale: 2, mode: 'number' }).notNull(),
     organization: text('organization').notNull(),
     activity: text('activity').notNull(),

@@ -1,9 +1,17 @@
 import { users } from '@atrium/auth/tables'
-import { lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  day,
+  district,
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import {
-  date,
   foreignKey,
   index,
   integer,
@@ -11,13 +19,11 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { TestKind } from '../words.ts'
 import type { ScoreMapping } from './read-scores.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const amount = (name: string) => numeric(name, { precision: 9, scale: 3, mode: 'number' })
 
 /** A test that students take: CAASPP, SAT, ELPAC. */
@@ -60,12 +66,12 @@ export const testScores = pgTable(
   'test_score',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     testID: integer('test_id').notNull(),
     /** The part’s name and not its id, because parts are rewritten when a test changes. */
     part: text('part').notNull(),
-    takenOn: date('taken_on', { mode: 'string' }).notNull(),
+    takenOn: day('taken_on').notNull(),
     score: amount('score').notNull(),
     /** The vendor's name for it: “Standard Met”. */
     level: text('level'),
@@ -114,7 +120,7 @@ export const testScoreImports = pgTable(
   'test_score_import',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     testID: integer('test_id').notNull(),
     fileName: text('file_name').notNull(),
     headers: text('headers').array().notNull(),

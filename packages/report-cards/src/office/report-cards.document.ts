@@ -11,7 +11,7 @@ import {
   type Commented,
   type Conduct,
 } from '@atrium/grades/public'
-import { say, type UserRequest } from '@atrium/kit/server'
+import { id, say, type UserRequest } from '@atrium/kit/server'
 import { inLanguage, isLanguage, type Language, type Translated } from '@atrium/kit/shared'
 import { legalName } from '@atrium/people/names'
 import { notRestrictedFor } from '@atrium/people/public'
@@ -62,7 +62,7 @@ export const reportCardsDocument = defineDocument({
   name: 'reportCards.school',
   title: { en: 'Report cards', es: 'Boletas de calificaciones' },
   needs: [manages],
-  input: z.strictObject({ termID: z.int().positive().max(2_147_483_647) }),
+  input: z.strictObject({ termID: id }),
   people: (ctx, { termID }) => count(ctx, termID),
   describe: async (ctx, { termID }) => {
     const { terms, term } = await readProof(ctx, termID)

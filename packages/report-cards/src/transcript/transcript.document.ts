@@ -1,5 +1,5 @@
 import { defineDocument, letterheadOf, type Sheet } from '@atrium/documents/public'
-import { say, schoolToday, type UserRequest } from '@atrium/kit/server'
+import { id, say, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { inLanguage, writtenDay, type Language } from '@atrium/kit/shared'
 import { legalName } from '@atrium/people/names'
 import { loadStudent } from '@atrium/people/public'
@@ -19,7 +19,7 @@ export const transcriptDocument = defineDocument({
   title: { en: 'Transcript', es: 'Expediente académico' },
   // Reading the transcript checks who may have it.
   needs: [],
-  input: z.strictObject({ studentID: z.int().positive().max(2_147_483_647) }),
+  input: z.strictObject({ studentID: id }),
   describe: async (ctx, { studentID }) => {
     const [{ head }, transcript] = [
       await loadStudent(ctx, studentID, 'transcript'),

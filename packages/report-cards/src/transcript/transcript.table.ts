@@ -1,10 +1,9 @@
-import { recordKey, refersTo } from '@atrium/kit/server'
+import { day, district, instant, recordKey, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { courses, sections } from '@atrium/roster/tables'
 import { schools, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
-  date,
   foreignKey,
   index,
   integer,
@@ -14,13 +13,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { SubjectArea } from '@atrium/roster/subject-areas'
 import type { CourseLevel } from '../words.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const amount = (name: string) => numeric(name, { precision: 7, scale: 3, mode: 'number' })
 
 /**
@@ -32,7 +29,7 @@ export const transcriptEntries = pgTable(
   'transcript_entry',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     source: text('source').$type<'finalized' | 'transfer'>().notNull(),
     /** Null: a course at another school. */
@@ -44,7 +41,7 @@ export const transcriptEntries = pgTable(
     schoolName: text('school_name').notNull(),
     yearName: text('year_name').notNull(),
     termName: text('term_name').notNull(),
-    endedOn: date('ended_on', { mode: 'string' }).notNull(),
+    endedOn: day('ended_on').notNull(),
     gradeLevel: text('grade_level'),
     courseCode: text('course_code'),
     stateCode: text('state_code'),
@@ -101,7 +98,7 @@ export const transcriptEntries = pgTable(
 export const transcriptTotals = pgTable(
   'transcript_total',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     repeats: text('repeats').notNull(),
     /** For the entries that count; null: none do. */
@@ -133,9 +130,9 @@ export const transcriptTotals = pgTable(
  */
 export const transcriptAttempts = pgView('transcript_attempt', {
   id: integer('id').notNull(),
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   studentID: integer('student_id').notNull(),
   courseKey: text('course_key').notNull(),
   part: smallint('part').notNull(),
-  endedOn: date('ended_on', { mode: 'string' }).notNull(),
+  endedOn: day('ended_on').notNull(),
 }).existing()

@@ -1,9 +1,7 @@
 import { users } from '@atrium/auth/tables'
-import { refersTo } from '@atrium/kit/server'
+import { district, instant, refersTo } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
-import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
+import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /**
  * An address from which a phone reads someone's calendar. Only the hash of its secret is stored; a
@@ -13,7 +11,7 @@ export const calendarFeeds = pgTable(
   'calendar_feed',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** Who reads it, with what they may see at that moment. */
     ownerID: integer('owner_id').notNull(),
     /** Whose calendar it is. */
@@ -38,7 +36,7 @@ export const calendarFeeds = pgTable(
 export const schoolCalendarFeeds = pgTable(
   'school_calendar_feed',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     schoolID: integer('school_id').notNull(),
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

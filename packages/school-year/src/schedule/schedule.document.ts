@@ -1,6 +1,6 @@
 import { callName } from '@atrium/people/names'
 import { defineDocument, letterheadOf, type Block } from '@atrium/documents/public'
-import { say } from '@atrium/kit/server'
+import { id, say } from '@atrium/kit/server'
 import { localeOf, type Language } from '@atrium/kit/shared'
 import { loadStudent } from '@atrium/people/public'
 import { z } from 'zod'
@@ -10,7 +10,6 @@ import { studentWeek } from './week.queries.ts'
 import { gridOf } from './week.rules.ts'
 import type { Week, WeekDay } from './words.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 type Say = (name: string, values?: Record<string, string>) => string
 
 /** A student's schedule on paper: the week of a day as a grid, then every change of it. */

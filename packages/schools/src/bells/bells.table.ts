@@ -1,6 +1,13 @@
-import { lineColumns, lineOf, recordKey, refersTo, schoolRecordColumns } from '@atrium/kit/server'
+import {
+  day,
+  lineColumns,
+  lineOf,
+  recordKey,
+  refersTo,
+  schoolRecordColumns,
+} from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { schools } from '../schools.table.ts'
 
 /** The periods of a school's day, by the code used in section schedules: `1`, `2`, `ADV`. */
@@ -70,7 +77,7 @@ export const calendarDays = pgTable(
   'calendar_day',
   {
     ...schoolRecordColumns(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     kind: text('kind').notNull(),
     bellScheduleID: integer('bell_schedule_id'),
     rotationDay: text('rotation_day'),

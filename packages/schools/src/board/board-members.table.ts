@@ -1,6 +1,6 @@
-import { recordColumns, recordKey } from '@atrium/kit/server'
+import { day, recordColumns, recordKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { date, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** A member of the school board, from the day they were sworn in to the end of the term. */
 export const boardMembers = pgTable(
@@ -12,8 +12,8 @@ export const boardMembers = pgTable(
     /** The trustee area, or `At large 2`. */
     seat: text('seat').notNull(),
     position: text('position').notNull().default('trustee'),
-    termStart: date('term_start', { mode: 'string' }).notNull(),
-    termEnd: date('term_end', { mode: 'string' }),
+    termStart: day('term_start').notNull(),
+    termEnd: day('term_end'),
     email: text('email'),
     phone: text('phone'),
     notes: text('notes'),

@@ -1,4 +1,4 @@
-import { needing, fileAccess, recordHistory, router } from '@atrium/kit/server'
+import { fileAccess, idOrZero, needing, recordHistory, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { logoHistoryFields, logoKinds, logoPurpose } from './logo.rules.ts'
 import { saveLogo } from './logos.actions.ts'
@@ -14,7 +14,7 @@ export const logoFiles = fileAccess({
   maxBytes: 10_000_000,
 })
 
-const schoolID = z.int().min(0).max(2_147_483_647)
+const schoolID = idOrZero
 
 export const logosRouter = router({
   get: needing('schools.manage')

@@ -1,23 +1,15 @@
+import { day, district, instant } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
-import {
-  date,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** A disclosure of a student's record to someone outside the district (FERPA, 34 CFR 99.32). It is never changed; a mistake is withdrawn with its reason. */
 export const disclosures = pgTable(
   'disclosure',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
-    disclosedOn: date('disclosed_on', { mode: 'string' }).notNull(),
+    disclosedOn: day('disclosed_on').notNull(),
     recipient: text('recipient').notNull(),
     /** Their legitimate interest. */
     purpose: text('purpose').notNull(),
@@ -25,9 +17,7 @@ export const disclosures = pgTable(
     basis: text('basis').notNull(),
     records: text('records').notNull(),
     recordedBy: integer('recorded_by').notNull(),
-    recordedAt: timestamp('recorded_at', { withTimezone: true, mode: 'string' })
-      .notNull()
-      .defaultNow(),
+    recordedAt: instant('recorded_at').notNull().defaultNow(),
     withdrawnReason: text('withdrawn_reason'),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { needing, router } from '@atrium/kit/server'
+import { id, needing, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { disclosureBases } from '../disclosures/disclosures.words.ts'
 import { eraseStudent } from './erase.actions.ts'
@@ -6,7 +6,6 @@ import { liftHold, placeHold } from './legal-hold.actions.ts'
 import { requestExport } from './record-export.actions.ts'
 import { readErasure, readRecord, readRetention } from './record.queries.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const student = { studentID: id }
 const line = z.string().trim().min(1).max(300)
 /** Belongs to no school: a record is the whole district's. */

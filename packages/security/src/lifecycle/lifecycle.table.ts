@@ -1,9 +1,8 @@
 import { users } from '@atrium/auth/tables'
-import { refersTo } from '@atrium/kit/server'
+import { day, district, instant, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import {
-  date,
   foreignKey,
   index,
   integer,
@@ -11,11 +10,8 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** Rows by table. */
 export type RowCounts = Record<string, number>
@@ -28,11 +24,11 @@ export const legalHolds = pgTable(
   'legal_hold',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     reason: text('reason').notNull(),
     /** Its last day; null: until it is lifted. */
-    until: date('until', { mode: 'string' }),
+    until: day('until'),
     placedBy: integer('placed_by').notNull(),
     placedAt: instant('placed_at').notNull().defaultNow(),
     liftedBy: integer('lifted_by'),
@@ -57,7 +53,7 @@ export const recordExports = pgTable(
   'record_export',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     requestedBy: integer('requested_by').notNull(),
     requestedAt: instant('requested_at').notNull().defaultNow(),
@@ -81,7 +77,7 @@ export const recordExports = pgTable(
 export const erasedStudents = pgTable(
   'erased_student',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     studentID: integer('student_id').notNull(),
     reason: text('reason').notNull(),
     erasedBy: integer('erased_by').notNull(),
@@ -104,7 +100,7 @@ export const purgeRuns = pgTable(
   'purge_run',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     ranAt: instant('ran_at').notNull().defaultNow(),
     counts: jsonb('counts').$type<RowCounts>().notNull(),
   },

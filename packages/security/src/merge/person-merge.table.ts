@@ -1,14 +1,6 @@
+import { district, instant } from '@atrium/kit/server'
 import { users } from '@atrium/auth/tables'
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type {
   Gone,
   MergeValues,
@@ -19,14 +11,12 @@ import type {
   Written,
 } from './merge-fields.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-
 /** Two records of one person that were made one, with all it takes to part them again. */
 export const personMerges = pgTable(
   'person_merge',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     kind: text('kind').$type<MergedKind>().notNull(),
     keptID: integer('kept_id').notNull(),
     goneID: integer('gone_id').notNull(),

@@ -1,3 +1,4 @@
+import { district } from '@atrium/kit/server'
 import { permissionGroups } from '@atrium/auth/tables'
 import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
@@ -5,7 +6,7 @@ import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-c
 export const widgetGroups = pgTable(
   'widget_group',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     widget: text('widget').notNull(),
     groupID: integer('group_id').notNull(),
   },

@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
-import { recordKey, refersTo, schoolRecordColumns } from '@atrium/kit/server'
+import { day, recordKey, refersTo, schoolRecordColumns } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rooms } from './facilities.table.ts'
 
 /** Something that a school lends: a Chromebook, an instrument, a calculator. */
@@ -36,9 +36,9 @@ export const equipmentCheckouts = pgTable(
     /** The number on the person's card when it was checked out. */
     borrowerNumber: text('borrower_number').notNull(),
     borrowerID: integer('borrower_id').notNull(),
-    checkedOutOn: date('checked_out_on', { mode: 'string' }).notNull(),
-    dueOn: date('due_on', { mode: 'string' }),
-    returnedOn: date('returned_on', { mode: 'string' }),
+    checkedOutOn: day('checked_out_on').notNull(),
+    dueOn: day('due_on'),
+    returnedOn: day('returned_on'),
     returnCondition: text('return_condition'),
     /** The handwritten signature of the person who returned it: see `signatureSize`. */
     returnSignature: text('return_signature'),

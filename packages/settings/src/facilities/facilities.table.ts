@@ -1,6 +1,6 @@
-import { refersTo, recordKey, schoolRecordColumns } from '@atrium/kit/server'
+import { day, recordKey, refersTo, schoolRecordColumns } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { date, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 export const buildings = pgTable(
   'building',
@@ -9,7 +9,7 @@ export const buildings = pgTable(
     name: text('name').notNull(),
     kind: text('kind').notNull(),
     /** For a portable. */
-    leaseEndsOn: date('lease_ends_on', { mode: 'string' }),
+    leaseEndsOn: day('lease_ends_on'),
     notes: text('notes'),
     accessNotes: text('access_notes'),
   },

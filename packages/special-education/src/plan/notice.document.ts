@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { defineDocument, letterheadOf, type Block } from '@atrium/documents/public'
-import { say } from '@atrium/kit/server'
+import { id, say } from '@atrium/kit/server'
 import { isLanguage, refuse, writtenDay, type Language } from '@atrium/kit/shared'
 import { students } from '@atrium/people/tables'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -14,8 +14,6 @@ import {
 } from '../words.ts'
 import { planNotices, plans } from './plan.table.ts'
 import { studentPlans } from './student-plans.queries.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 /** A prior written notice in the family's language (34 CFR 300.503). */
 export const noticeDocument = defineDocument({

@@ -1,3 +1,4 @@
+import { id } from '@atrium/kit/server'
 import type { RecordOwner, UserRequest } from '@atrium/kit/server'
 import { refuse } from '@atrium/kit/shared'
 import { and, eq, type SQL } from 'drizzle-orm'
@@ -22,7 +23,7 @@ export const ownedByPlan = ({
   values?: (of: OfPlan) => Record<string, unknown>
   within?: (ctx: UserRequest) => SQL | undefined
 }): RecordOwner<OfPlan, undefined> => ({
-  key: z.object({ planID: z.int().positive().max(2_147_483_647) }),
+  key: z.object({ planID: id }),
   open: async (ctx, { planID }, act) => {
     if (!(await planMeets(ctx, planID, may(ctx, act))))
       throw refuse.notFound('kit.refusal.notFound')

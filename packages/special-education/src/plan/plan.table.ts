@@ -1,10 +1,19 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  dataOf,
+  day,
+  district,
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   doublePrecision,
   index,
   integer,
@@ -13,7 +22,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Per } from '../services/service-balance.rules.ts'
@@ -31,9 +39,6 @@ import type {
 } from '../words.ts'
 import type { PlanContent } from './plan-content.types.ts'
 import type { PlanStatus } from './plan.words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** An IEP or a 504 plan of a student, from the referral to the exit. */
 export const plans = pgTable(
@@ -175,7 +180,7 @@ export const planNotices = pgTable(
 export const planVersions = pgTable(
   'special_plan_version',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     planID: integer('plan_id').notNull(),
     number: smallint('number').notNull(),
     change: text('change').$type<ChangeKind | 'first'>().notNull(),

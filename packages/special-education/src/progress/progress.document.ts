@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
 import { defineDocument, letterheadOf, type Block } from '@atrium/documents/public'
-import { say } from '@atrium/kit/server'
+import { id, say } from '@atrium/kit/server'
 import { isLanguage, refuse, writtenDay, type Language } from '@atrium/kit/shared'
 import { students } from '@atrium/people/tables'
 import { and, eq, sql } from 'drizzle-orm'
@@ -9,8 +9,6 @@ import { studentPlans, type SentProgress } from '../plan/student-plans.queries.t
 import { manages } from '../words.ts'
 import { goalStandingTexts } from './progress.words.ts'
 import { progressReports } from './progress.table.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 /** A report of progress in the family's language, as it was sent (34 CFR 300.320(a)(3)(ii)). */
 export const progressDocument = defineDocument({

@@ -1,17 +1,17 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  dataOf,
+  district,
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { schools, terms } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
-import {
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { planGoals, plans } from '../plan/plan.table.ts'
 import type { ProgressContent } from './progress-content.types.ts'
 import type { GoalStanding, ProgressStatus } from './progress.words.ts'
@@ -28,11 +28,11 @@ export const progressReports = pgTable(
     status: text('status').$type<ProgressStatus>().notNull().default('draft'),
     /** As it was sent, with what was measured until then; it never changes. */
     content: jsonb('content').$type<ProgressContent>(),
-    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'string' }),
+    sentAt: instant('sent_at'),
     sentBy: integer('sent_by'),
     /** Who signed that it goes with the report cards. */
     signedBy: integer('signed_by'),
-    signedAt: timestamp('signed_at', { withTimezone: true, mode: 'string' }),
+    signedAt: instant('signed_at'),
     /** Why it corrects another, or was discarded. */
     reason: text('reason'),
     /** The one that this one corrects. */
@@ -86,10 +86,10 @@ export const progressRounds = pgTable(
   'special_progress_round',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     schoolID: integer('school_id').notNull(),
     termID: integer('term_id').notNull(),
-    publishedAt: timestamp('published_at', { withTimezone: true, mode: 'string' }).notNull(),
+    publishedAt: instant('published_at').notNull(),
     sent: integer('sent').notNull(),
     missing: integer('missing').notNull(),
   },

@@ -1,6 +1,6 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
-import { date, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { dataOf, day, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { planGoals, plans, planServices } from '../plan/plan.table.ts'
 import type { SessionOutcome } from './service-balance.rules.ts'
 
@@ -11,7 +11,7 @@ export const serviceSessions = pgTable(
     ...recordColumns(),
     planID: integer('plan_id').notNull(),
     serviceID: integer('service_id').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     minutes: smallint('minutes').notNull(),
     outcome: text('outcome').$type<SessionOutcome>().notNull(),
     note: text('note'),
@@ -33,7 +33,7 @@ export const goalTrials = pgTable(
     ...recordColumns(),
     planID: integer('plan_id').notNull(),
     goalID: integer('goal_id').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     value: doublePrecision('value').notNull(),
     /** Of how many tries; null: a measure. */
     tries: smallint('tries'),

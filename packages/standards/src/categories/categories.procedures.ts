@@ -1,11 +1,10 @@
-import { needing, recordProcedures, signedIn } from '@atrium/kit/server'
+import { id, needing, recordProcedures, signedIn } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { categoriesRecord } from './categories.record.ts'
 import { categories } from './categories.table.ts'
 import { categoryContents, setCategoryContents } from './contents.actions.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const counted = (what: string) =>
   sql<number>`(select count(*)::int from standard_category_content c where c.district_id = ${categories.districtID} and c.category_id = ${categories.id} and c.item_id is ${sql.raw(what)} null)`
 

@@ -1,4 +1,4 @@
-import { recordColumns, recordKey } from '@atrium/kit/server'
+import { district, recordColumns, recordKey } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   foreignKey,
@@ -33,7 +33,7 @@ export const categoryContents = pgTable(
   'standard_category_content',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     categoryID: integer('category_id').notNull(),
     frameworkID: integer('framework_id').notNull(),
     itemID: integer('item_id'),

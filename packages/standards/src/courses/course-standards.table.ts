@@ -1,3 +1,4 @@
+import { district } from '@atrium/kit/server'
 import { courses } from '@atrium/roster/tables'
 import { foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { items } from '../standards.table.ts'
@@ -6,7 +7,7 @@ import { items } from '../standards.table.ts'
 export const courseStandards = pgTable(
   'course_standard',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     courseID: integer('course_id').notNull(),
     itemID: integer('item_id').notNull(),
   },

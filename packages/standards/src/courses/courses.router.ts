@@ -1,4 +1,4 @@
-import { listProcedures, needing, recordHistory, router } from '@atrium/kit/server'
+import { id, listProcedures, needing, recordHistory, router } from '@atrium/kit/server'
 import { z } from 'zod'
 import { courseHistoryFields } from '../words.ts'
 import { setCourseStandards } from './courses.actions.ts'
@@ -6,7 +6,7 @@ import { coursesList } from './courses.record.ts'
 import { courseWithStandards, listCourses } from './courses.queries.ts'
 
 const manage = () => needing('standards.manage')
-const courseID = z.int().positive().max(2_147_483_647)
+const courseID = id
 
 /** Which standards the courses of the district cover. */
 export const coursesRouter = router({

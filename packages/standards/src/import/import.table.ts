@@ -1,6 +1,7 @@
 import type { MessageRef } from '@atrium/kit/shared'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes, instant } from '../columns.ts'
+import { district, instant } from '@atrium/kit/server'
+import { bytes } from '../columns.ts'
 import type { CsvChoices } from '../csv/csv-package.ts'
 import type { CaseVersion, SourceFormat, StandardImportState } from '../words.ts'
 import type { Finding } from '../case/findings.rules.ts'
@@ -11,7 +12,7 @@ export const standardImports = pgTable(
   'standard_import',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     name: text('name').notNull(),
     format: text('format').$type<SourceFormat>().notNull(),
     caseVersion: text('case_version').$type<CaseVersion>().notNull(),

@@ -1,9 +1,9 @@
 import { users } from '@atrium/auth/tables'
-import { recordKey, refersTo, schoolRecordColumns } from '@atrium/kit/server'
+import { day, district, recordKey, refersTo, schoolRecordColumns } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { schoolYears } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
-import { date, foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /**
  * A homeroom, house, or team of a school in a school year. A student is in only one of each kind at
@@ -40,15 +40,15 @@ export const studentGroupMembers = pgTable(
   'student_group_member',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     groupID: integer('group_id').notNull(),
     studentID: integer('student_id').notNull(),
     /** Copied from the group, so that the index below holds even when two people act at once. */
     schoolYearID: integer('school_year_id').notNull(),
     kind: text('kind').notNull(),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
+    startDate: day('start_date').notNull(),
     /** Null: to the end of the year. */
-    endDate: date('end_date', { mode: 'string' }),
+    endDate: day('end_date'),
   },
   (table) => [
     recordKey(table),

@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
-import { boolean, date, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { TalkKind } from './counseling.fields.ts'
 
 /** What a counselor writes down about a talk with a student. */
@@ -11,7 +11,7 @@ export const counselingNotes = pgTable(
     ...recordColumns(),
     /** The student. */
     userID: integer('user_id').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     kind: text('kind').$type<TalkKind>().notNull(),
     note: text('note').notNull(),
     /** Only the writer reads it. */

@@ -1,11 +1,10 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo, translated } from '@atrium/kit/server'
+import { dataOf, day, recordColumns, recordKey, refersTo, translated } from '@atrium/kit/server'
 import { students } from '@atrium/people/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   doublePrecision,
   foreignKey,
   index,
@@ -81,16 +80,16 @@ export const interventions = pgTable(
     goal: text('goal').notNull(),
     strategy: text('strategy'),
     leadID: integer('lead_id'),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    reviewOn: date('review_on', { mode: 'string' }),
-    endsOn: date('ends_on', { mode: 'string' }),
+    startsOn: day('starts_on').notNull(),
+    reviewOn: day('review_on'),
+    endsOn: day('ends_on'),
     outcome: text('outcome'),
     isForFamily: boolean('is_for_family').notNull().default(false),
     /** What is measured; with it, the aim line from the baseline to the target. */
     monitorID: integer('monitor_id'),
     baseline: doublePrecision('baseline'),
     target: doublePrecision('target'),
-    targetOn: date('target_on', { mode: 'string' }),
+    targetOn: day('target_on'),
   },
   (table) => [
     recordKey(table),

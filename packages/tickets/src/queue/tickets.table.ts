@@ -1,16 +1,14 @@
 import { users } from '@atrium/auth/tables'
-import { recordKey, refersTo } from '@atrium/kit/server'
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { district, instant, recordKey, refersTo } from '@atrium/kit/server'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { ticketGroups, ticketTypes } from '../setup/setup.table.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A staff member's request to another department. */
 export const tickets = pgTable(
   'ticket',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** 0: the district office. */
     schoolID: integer('school_id').notNull(),
     version: integer('version').notNull().default(1),
@@ -55,7 +53,7 @@ export const ticketComments = pgTable(
   'ticket_comment',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     ticketID: integer('ticket_id').notNull(),
     authorID: integer('author_id').notNull(),
     /** `comment`, or an act of the workflow. */

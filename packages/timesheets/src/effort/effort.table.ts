@@ -1,33 +1,29 @@
 import { users } from '@atrium/auth/tables'
-import { refersTo } from '@atrium/kit/server'
+import { day, district, instant, refersTo } from '@atrium/kit/server'
 import {
   bigint,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { timesheetPrograms } from '../sheets/timesheets.table.ts'
 import type { EffortShare } from './effort.rules.ts'
 import type { EffortStatus } from './effort-state.rules.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-
 /** What payroll charged to a program for a person in a month, in cents. */
 export const payrollCharges = pgTable(
   'payroll_charge',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     userID: integer('user_id').notNull(),
     programID: integer('program_id').notNull(),
     /** The first day of the month. */
-    month: date('month', { mode: 'string' }).notNull(),
+    month: day('month').notNull(),
     cents: bigint('cents', { mode: 'number' }).notNull(),
   },
   (table) => [
@@ -52,14 +48,14 @@ export const effortReports = pgTable(
   'effort_report',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     userID: integer('user_id').notNull(),
     schoolID: integer('school_id').notNull(),
     kind: text('kind').$type<'semiannual' | 'activityReport'>().notNull(),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
     /** Counts the versions for a person and period. */
     number: integer('number').notNull().default(1),
     /** Why it corrects the version before. */

@@ -1,20 +1,24 @@
 import { users } from '@atrium/auth/tables'
-import { lookupColumns, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  day,
+  district,
+  instant,
+  lookupColumns,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { SheetStatus } from '../words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /** A pay period. */
 export const timesheetPeriods = pgTable(
@@ -22,10 +26,10 @@ export const timesheetPeriods = pgTable(
   {
     ...recordColumns(),
     name: text('name').notNull(),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
     /** The deadline for submitting sheets. */
-    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    dueOn: day('due_on').notNull(),
   },
   (table) => [
     recordKey(table),
@@ -59,7 +63,7 @@ export const timesheets = pgTable(
   'timesheet',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     periodID: integer('period_id').notNull(),
@@ -89,9 +93,9 @@ export const timesheetLines = pgTable(
   'timesheet_line',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     timesheetID: integer('timesheet_id').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
+    date: day('date').notNull(),
     programID: integer('program_id').notNull(),
     minutes: integer('minutes').notNull(),
     note: text('note'),
@@ -114,11 +118,11 @@ export const timesheetDelegates = pgTable(
   'timesheet_delegate',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     approverID: integer('approver_id').notNull(),
     delegateID: integer('delegate_id').notNull(),
-    startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.districtID, table.id] }),

@@ -1,6 +1,6 @@
 import { defineDocument, letterheadOf, type Block, type Sheet } from '@atrium/documents/public'
 import { whatToDo, type ToDo } from '@atrium/health/public'
-import { say, schoolToday, type UserRequest } from '@atrium/kit/server'
+import { id, say, schoolToday, type UserRequest } from '@atrium/kit/server'
 import { inLanguage, writtenDay } from '@atrium/kit/shared'
 import { gradeLevelTexts, type GradeLevel } from '@atrium/schools/words'
 import { z } from 'zod'
@@ -8,7 +8,6 @@ import { sayObstacles } from '../routes/said.ts'
 import { manages, printsSheets, sideTexts, weekTexts } from '../words.ts'
 import { busesOn, routeDays, type RiderToday, type RouteDay } from './day.queries.ts'
 
-const id = z.int().positive().max(2_147_483_647)
 const day = z.iso.date()
 
 const sayIn =

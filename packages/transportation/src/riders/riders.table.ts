@@ -1,12 +1,10 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
-import { boolean, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { busRoutes } from '../routes/routes.table.ts'
 import { busStops } from '../setup/setup.table.ts'
 import type { Week, Weekday } from '../words.ts'
-
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** A student rides a route from or to a stop, on some weekdays. */
 export const busRiders = pgTable(

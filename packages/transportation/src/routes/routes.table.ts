@@ -1,24 +1,29 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  dataOf,
+  day,
+  district,
+  instant,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   index,
   integer,
   pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { buses, busDrivers, busStops } from '../setup/setup.table.ts'
 import type { DelayKind, Side, Week, Weekday } from '../words.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** One run of a bus, to school or home, on the same weekdays. */
 export const busRoutes = pgTable(
@@ -74,7 +79,7 @@ export const busDelays = pgTable(
   'bus_delay',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     routeID: integer('route_id').notNull(),
     day: day('day').notNull(),
     kind: text('kind').$type<DelayKind>().notNull(),
@@ -97,7 +102,7 @@ export const busDelays = pgTable(
 export const busBoardings = pgTable(
   'bus_boarding',
   {
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     routeID: integer('route_id').notNull(),
     day: day('day').notNull(),
     studentID: integer('student_id').notNull(),

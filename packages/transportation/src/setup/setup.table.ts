@@ -1,9 +1,8 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo, translated } from '@atrium/kit/server'
+import { dataOf, day, recordColumns, recordKey, refersTo, translated } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  date,
   doublePrecision,
   jsonb,
   integer,
@@ -13,8 +12,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { LicenseClass, Paper } from '../words.ts'
-
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** Who runs buses: the district itself, a contractor, the city’s transit. */
 export const busProviders = pgTable(

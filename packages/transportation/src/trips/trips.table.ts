@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, instant, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
-import { date, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { buses, busDrivers } from '../setup/setup.table.ts'
 import type { TripStatus } from './trips.words.ts'
 
@@ -14,7 +14,7 @@ export const busTrips = pgTable(
     schoolID: integer('school_id').notNull(),
     destination: text('destination').notNull(),
     address: text('address'),
-    tripOn: date('trip_on', { mode: 'string' }).notNull(),
+    tripOn: day('trip_on').notNull(),
     /** 'HH:MM' in school time: from the school, and back there. */
     leavesAt: text('leaves_at').notNull(),
     returnsAt: text('returns_at').notNull(),
@@ -25,7 +25,7 @@ export const busTrips = pgTable(
     note: text('note'),
     status: text('status').$type<TripStatus>().notNull().default('requested'),
     approvedBy: integer('approved_by'),
-    approvedAt: timestamp('approved_at', { withTimezone: true, mode: 'string' }),
+    approvedAt: instant('approved_at'),
     busID: integer('bus_id'),
     driverID: integer('driver_id'),
     answer: text('answer'),

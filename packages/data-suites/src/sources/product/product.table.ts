@@ -1,4 +1,4 @@
-import { sealedText } from '@atrium/kit/server'
+import { district, instant, sealedText } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -8,14 +8,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { dataSuites } from '../../data-suites.table.ts'
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 const ofSuite = () => ({
-  districtID: integer('district_id').notNull(),
+  districtID: district(),
   suiteID: integer('suite_id').notNull(),
 })
 

@@ -1,17 +1,7 @@
+import { district, instant } from '../record.columns.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { FileSource } from '../../shared/index.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * An uploaded file. Its bytes are in the file store under their SHA-256; equal bytes are stored
@@ -23,7 +13,7 @@ export const files = pgTable(
     uuid: uuid('uuid')
       .notNull()
       .default(sql`gen_random_uuid()`),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     /** Who uploaded it; 0: the system itself. */
     ownerID: integer('owner_id').notNull(),
     /** Its purpose: decides who may read it (`fileAccess`). */

@@ -1,3 +1,4 @@
+import { district, instant } from '../record.columns.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -8,13 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { MessageValues } from '../../shared/index.ts'
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' })
 
 /**
  * One run of a background job: what pages follow, and the truth about its state. pg-boss only
@@ -25,7 +23,7 @@ export const jobRuns = pgTable(
   'job_run',
   {
     id: integer('id').generatedAlwaysAsIdentity().notNull(),
-    districtID: integer('district_id').notNull(),
+    districtID: district(),
     name: text('name').notNull(),
     input: jsonb('input').$type<object>().notNull(),
     /** queued, running, done, failed, canceled */

@@ -1,3 +1,4 @@
+import { id } from '../inputs.ts'
 import { createHash } from 'node:crypto'
 import { tracked } from '@trpc/server'
 import { and, desc, eq } from 'drizzle-orm'
@@ -30,7 +31,7 @@ export interface RunView {
   error: MessageRef | null
 }
 
-const which = z.strictObject({ runID: z.int().positive().max(2_147_483_647) })
+const which = z.strictObject({ runID: id })
 
 /**
  * What every page uses to follow and cancel runs: the person's own, and those whose job permits it.

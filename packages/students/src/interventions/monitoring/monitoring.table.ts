@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { dataOf, day, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
 import { sql } from 'drizzle-orm'
-import { date, doublePrecision, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import { doublePrecision, integer, pgTable, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import { interventions } from '../interventions.table.ts'
 
 /** A measure of one student on a day, and whether the support was given as planned since the last. */
@@ -10,7 +10,7 @@ export const interventionPoints = pgTable(
   {
     ...recordColumns(),
     interventionID: integer('intervention_id').notNull(),
-    day: date('day', { mode: 'string' }).notNull(),
+    day: day('day').notNull(),
     value: doublePrecision('value').notNull(),
     /** Of the sessions planned since the last point, how many were held. */
     held: smallint('held'),

@@ -1,4 +1,5 @@
 import {
+  id,
   isOneOf,
   ownedRecord,
   ownedWrite,
@@ -18,8 +19,6 @@ import { interventions, progressMonitors } from '../interventions.table.ts'
 import { aimAt, weekOf, weeksToChange } from './aim-line.rules.ts'
 import { interventionPoints } from './monitoring.table.ts'
 import { pointList } from './points.fields.ts'
-
-const id = z.int().positive().max(2_147_483_647)
 
 /** Interventions whose measures someone enters: those they lead, and those of schools where they manage them. */
 function mayEnter({ user }: Pick<UserRequest, 'user'>): SQL {

@@ -1,7 +1,7 @@
 import { users } from '@atrium/auth/tables'
 import { forms } from '@atrium/forms/tables'
-import { dataOf, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { dataOf, instant, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { rtiReferrals } from './referrals.table.ts'
 
 /** An answer in the words that the person read. */
@@ -20,7 +20,7 @@ export const rtiReferralForms = pgTable(
     title: text('title').notNull(),
     answers: jsonb('answers').$type<ReferralAnswer[]>().notNull(),
     answeredBy: integer('answered_by').notNull(),
-    answeredAt: timestamp('answered_at', { withTimezone: true, mode: 'string' }).notNull(),
+    answeredAt: instant('answered_at').notNull(),
   },
   (table) => [
     recordKey(table),

@@ -1,11 +1,17 @@
 import { users } from '@atrium/auth/tables'
-import { dataOf, lineColumns, lineOf, recordColumns, recordKey, refersTo } from '@atrium/kit/server'
+import {
+  dataOf,
+  day,
+  lineColumns,
+  lineOf,
+  recordColumns,
+  recordKey,
+  refersTo,
+} from '@atrium/kit/server'
 import { schools } from '@atrium/schools/tables'
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { interventionAreas } from '../interventions.table.ts'
 import type { ReferralStatus } from './referral.words.ts'
-
-const day = (name: string) => date(name, { mode: 'string' })
 
 /** A student whom someone refers to the school's team for more support. */
 export const rtiReferrals = pgTable(
