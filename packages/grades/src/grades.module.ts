@@ -16,8 +16,8 @@ import {
 } from './setup/setup.procedures.ts'
 import { gradesOverview } from './student/overview.queries.ts'
 import { standardUses } from '@atrium/standards/public'
-import { assignmentAttachments } from './depth/assignment.files.ts'
-import { assignmentStandardUse } from './depth/standard-use.ts'
+import { assignmentAttachments } from './rubrics/assignment.files.ts'
+import { assignmentStandardUse } from './rubrics/standard-use.ts'
 import { standardsSettings } from './standards/standards.settings.ts'
 import { gradesTable } from './live-tables.ts'
 

@@ -7,19 +7,19 @@ import {
   classGrading,
   classGradingHistory,
   saveClassGrading,
-} from './depth/class-grading.actions.ts'
+} from './rubrics/class-grading.actions.ts'
 import { conductMarks } from './conduct.words.ts'
-import { copyAssignments, copySources } from './depth/copy.actions.ts'
+import { copyAssignments, copySources } from './rubrics/copy.actions.ts'
 import {
   cellHistory,
-  depthHistory,
-  saveDepth,
+  rubricHistory,
+  saveMarks,
   saveFiles,
   saveRubric,
   saveStandards,
-} from './depth/depth.actions.ts'
-import { cellDepth } from './depth/depth.queries.ts'
-import { mostCriteria, mostFiles } from './depth/depth.words.ts'
+} from './rubrics/rubrics.actions.ts'
+import { cellRubric } from './rubrics/rubrics.queries.ts'
+import { mostCriteria, mostFiles } from './rubrics/rubrics.words.ts'
 import { studentStandards } from './standards/student-standards.queries.ts'
 import { removeAssignment, saveAssignment, saveCategories } from './gradebook/book.actions.ts'
 import { assignmentForm } from './gradebook/feed.queries.ts'
@@ -162,10 +162,10 @@ export const gradesRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => saveAssignment(ctx, input)),
-  cellDepth: inClass
+  cellRubric: inClass
     .input(ofAssignment.extend({ studentID: id.optional() }))
-    .query(({ ctx, input }) => cellDepth(ctx, input)),
-  depthHistory: inClass.input(ofAssignment).query(({ ctx, input }) => depthHistory(ctx, input)),
+    .query(({ ctx, input }) => cellRubric(ctx, input)),
+  rubricHistory: inClass.input(ofAssignment).query(({ ctx, input }) => rubricHistory(ctx, input)),
   saveRubric: inClass
     .input(
       ofAssignment.extend({
@@ -194,7 +194,7 @@ export const gradesRouter = router({
       }),
     )
     .mutation(({ ctx, input }) => saveFiles(ctx, input)),
-  saveDepth: inClass
+  saveMarks: inClass
     .input(
       ofAssignment.extend({
         studentID: id,
@@ -220,7 +220,7 @@ export const gradesRouter = router({
           .max(20),
       }),
     )
-    .mutation(({ ctx, input }) => saveDepth(ctx, input)),
+    .mutation(({ ctx, input }) => saveMarks(ctx, input)),
   copySources: inClass.input(section).query(({ ctx, input }) => copySources(ctx, input)),
   copyAssignments: inClass
     .input(

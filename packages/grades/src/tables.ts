@@ -1,5 +1,5 @@
 export * from './class-change/class-change.table.ts'
-export * from './gradebook/depth.table.ts'
+export * from './rubrics/rubrics.table.ts'
 export * from './gradebook/gradebook.table.ts'
 export * from './grades.table.ts'
 export * from './setup/setup.table.ts'

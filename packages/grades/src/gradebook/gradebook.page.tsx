@@ -21,9 +21,9 @@ import type { ClassOf } from '../post/post.queries.ts'
 import { useText } from '../use-text.ts'
 import { categoriesRow } from './book.rules.ts'
 import type { Assignment, BookStudent, Gradebook } from './gradebook.words.ts'
-import { ClassGradingDialog } from '../depth/parts/class-grading-dialog.tsx'
-import { CopyDialog } from '../depth/parts/copy-dialog.tsx'
-import { DepthDialog } from '../depth/parts/depth-dialog.tsx'
+import { ClassGradingDialog } from '../rubrics/parts/class-grading-dialog.tsx'
+import { CopyDialog } from '../rubrics/parts/copy-dialog.tsx'
+import { RubricDialog } from '../rubrics/parts/rubric-dialog.tsx'
 import { ScoreFileDialog } from '../score-files/parts/score-file-dialog.tsx'
 import { AssignmentDialog } from './parts/assignment-dialog.tsx'
 import { CategoriesDialog } from './parts/categories-dialog.tsx'
@@ -71,7 +71,7 @@ export default function GradebookPage({ params }: PageProps) {
 type Shown =
   | { what: 'categories' | 'new' | 'post' | 'copy' | 'class' }
   | { what: 'scores'; pasted?: { cells: string[][]; from: number | undefined } }
-  | { what: 'depth'; assignment: Assignment }
+  | { what: 'rubric'; assignment: Assignment }
   | { what: 'assignment'; assignment: Assignment }
   | { what: 'cell'; assignment: Assignment; student: BookStudent }
   | { what: 'grade'; student: BookStudent }
@@ -249,7 +249,7 @@ function Book({
           book={book}
           assignment={shown.what === 'assignment' ? shown.assignment : undefined}
           reload={reload}
-          onDepth={(assignment) => setShown({ what: 'depth', assignment })}
+          onRubric={(assignment) => setShown({ what: 'rubric', assignment })}
           onSaved={setWanted}
           onClose={close}
         />
@@ -268,8 +268,8 @@ function Book({
       )}
       {shown?.what === 'copy' && <CopyDialog of={of} book={book} reload={reload} onClose={close} />}
       {shown?.what === 'class' && <ClassGradingDialog of={of} reload={reload} onClose={close} />}
-      {shown?.what === 'depth' && (
-        <DepthDialog of={of} assignment={shown.assignment} mayWrite={mayWrite} onClose={close} />
+      {shown?.what === 'rubric' && (
+        <RubricDialog of={of} assignment={shown.assignment} mayWrite={mayWrite} onClose={close} />
       )}
       {shown?.what === 'post' && (
         <PostDialog of={of} book={book} gradeOf={gradeOf} onClose={close} />

@@ -11,7 +11,7 @@ import type { GradeTerm } from '../words.ts'
 import { termsOf, usualScale } from '../grade.rules.ts'
 import type { ScaleStep } from '../setup/setup.rules.ts'
 import { policySQL, scaleSQL } from '../setup/setup.queries.ts'
-import { assignmentFiles, rubricCriteria, rubricMarks } from './depth.table.ts'
+import { assignmentFiles, rubricCriteria, rubricMarks } from '../rubrics/rubrics.table.ts'
 import { assignments, assignmentScores, gradeCategories } from './gradebook.table.ts'
 import type {
   Assignment,
@@ -40,7 +40,7 @@ export interface StudentClass {
   /** What the student brought along from another class of the course, by term. */
   moved: (Omit<MovedGrade, 'studentID'> & { termID: number })[]
   /** For each assignment, its files and the student’s marks in its rubric. */
-  depth: {
+  rubrics: {
     assignmentID: number
     files: { uuid: string; name: string }[]
     rubric: { title: string; of: number; points: number | null; comment: string | null }[]
@@ -104,7 +104,7 @@ export const studentClassesSQL = ({
     ${policySQL({ districtID, sectionID: sql`c.id`, schoolID: sql`c.school_id` })} as policy, ${scaleSQL({ districtID, sectionID: sql`c.id`, schoolID: sql`c.school_id` })} as scale,
     (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'weight', g.weight, 'dropLowest', g.drop_lowest, 'dropHighest', g.drop_highest) order by g.place), '[]')
       from ${gradeCategories} g where g.district_id = ${districtID} and g.section_id = c.id) as categories,
-    coalesce(work.depth, '[]') as depth, coalesce(work.assignments, '[]') as assignments, coalesce(work.cells, '[]') as cells,
+    coalesce(work.rubrics, '[]') as rubrics, coalesce(work.assignments, '[]') as assignments, coalesce(work.cells, '[]') as cells,
     (select coalesce(json_agg(json_build_object('termID', m.term_id, 'earned', m.earned, 'possible', m.possible, 'from', o.section_number)), '[]')
       from ${classChanges} m join ${sections} o on o.district_id = m.district_id and o.id = m.from_section_id
       where m.district_id = ${districtID} and m.section_id = c.id and m.student_id = ${studentID} and m.possible > 0) as moved
@@ -125,7 +125,7 @@ export const studentClassesSQL = ({
           where f.district_id = a.district_id and f.assignment_id = a.id),
         'rubric', (select coalesce(json_agg(json_build_object('title', r.title, 'of', r.points, 'points', m.points, 'comment', m.comment) order by r.place), '[]') from ${rubricCriteria} r
           join ${rubricMarks} m on m.district_id = r.district_id and m.criterion_id = r.id and m.student_id = ${studentID} where r.district_id = a.district_id and r.assignment_id = a.id)))
-      filter (where exists (select from ${assignmentFiles} f where f.district_id = a.district_id and f.assignment_id = a.id) or exists (select from ${rubricCriteria} r where r.district_id = a.district_id and r.assignment_id = a.id)) as depth,
+      filter (where exists (select from ${assignmentFiles} f where f.district_id = a.district_id and f.assignment_id = a.id) or exists (select from ${rubricCriteria} r where r.district_id = a.district_id and r.assignment_id = a.id)) as rubrics,
       json_agg(json_build_object('id', a.id, 'categoryID', a.category_id, 'title', a.title, 'description', a.description, 'points', a.points,
         'extraCredit', a.extra_credit, 'assignedOn', a.assigned_on, 'dueOn', a.due_on, 'visibleFrom', a.visible_from) order by a.due_on desc, a.id desc) as assignments,
       json_agg(json_build_object('assignmentID', a.id, 'points', x.points, 'mark', x.mark, 'daysLate', x.days_late, 'comment', x.comment, 'version', x.version)) filter (where x.id is not null) as cells

@@ -15,7 +15,7 @@ interface Props {
   assignment?: Assignment | undefined
   reload: () => Promise<unknown>
   /** Opens its rubric, standards and files. */
-  onDepth: (assignment: Assignment) => void
+  onRubric: (assignment: Assignment) => void
   onSaved: (assignmentID: number) => void
   onClose: () => void
 }
@@ -26,7 +26,7 @@ export function AssignmentDialog({
   book,
   assignment,
   reload,
-  onDepth,
+  onRubric,
   onSaved,
   onClose,
 }: Props) {
@@ -96,8 +96,8 @@ export function AssignmentDialog({
             }
             of={assignment.title}
           />
-          <Button variant="default" size="xs" onClick={() => onDepth(assignment)}>
-            {say('grades.depth.open')}
+          <Button variant="default" size="xs" onClick={() => onRubric(assignment)}>
+            {say('grades.rubrics.open')}
           </Button>
           <Button
             variant="subtle"

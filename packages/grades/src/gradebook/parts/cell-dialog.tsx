@@ -7,8 +7,8 @@ import { useState, type FormEvent } from 'react'
 import { api } from '../../api.ts'
 import type { ClassOf } from '../../post/post.queries.ts'
 import { useText } from '../../use-text.ts'
-import type { TypedDepth } from '../../depth/depth.actions.ts'
-import { DepthFields } from '../../depth/parts/depth-fields.tsx'
+import type { TypedMarks } from '../../rubrics/rubrics.actions.ts'
+import { RubricFields } from '../../rubrics/parts/rubric-fields.tsx'
 import {
   longestScoreText,
   cellHistoryFields,
@@ -42,14 +42,14 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
     comment: cell?.comment ?? '',
     note: cell?.note ?? '',
   })
-  const [depthTyped, setDepthTyped] = useState<TypedDepth>()
-  const depth = api.cellDepth.useQuery({
+  const [marksTyped, setMarksTyped] = useState<TypedMarks>()
+  const rubric = api.cellRubric.useQuery({
     ...of,
     assignmentID: assignment.id,
     studentID: student.id,
   })
   const [hasFailed, setFailed] = useState(false)
-  const save = api.saveDepth.useMutation()
+  const save = api.saveMarks.useMutation()
   const key = { assignmentID: assignment.id, studentID: student.id }
   const work = useTypedWork('grades.cell', typed, setTyped, {
     id: `${assignment.id}.${student.id}`,
@@ -70,8 +70,8 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
           version: cell?.version ?? 0,
           texts: { comment: typed.comment || null, note: typed.note || null },
         },
-        marks: depthTyped?.marks ?? [],
-        levels: depthTyped?.levels ?? [],
+        marks: marksTyped?.marks ?? [],
+        levels: marksTyped?.levels ?? [],
       })
       scores.take(cells)
       work.settle()
@@ -84,8 +84,8 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
       // What the other person entered is shown next to it; saving again replaces it.
       if (Array.isArray(refusal.current)) scores.take(refusal.current as Cell[])
       else {
-        setDepthTyped(undefined)
-        await depth.refetch()
+        setMarksTyped(undefined)
+        await rubric.refetch()
       }
     }
   }
@@ -123,10 +123,10 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
             value={typed.comment}
             onChange={(event) => setTyped({ ...typed, comment: event.currentTarget.value })}
           />
-          {mayWrite && depth.data && (
+          {mayWrite && rubric.data && (
             <BankPicker
-              bank={depth.data.bank}
-              student={{ ...student, gender: depth.data.gender }}
+              bank={rubric.data.bank}
+              student={{ ...student, gender: rubric.data.gender }}
               onPick={(text) =>
                 setTyped({ ...typed, comment: [typed.comment, text].filter(Boolean).join(' ') })
               }
@@ -142,15 +142,15 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
             value={typed.note}
             onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
           />
-          {depth.data && (
-            <DepthFields
-              depth={depth.data}
-              typed={depthTyped ?? depth.data}
+          {rubric.data && (
+            <RubricFields
+              rubric={rubric.data}
+              typed={marksTyped ?? rubric.data}
               disabled={!mayWrite}
               onChange={(next) => {
-                setDepthTyped(next)
+                setMarksTyped(next)
                 // Once every row of the rubric has points, their sum becomes the score.
-                const given = depth.data.criteria.map(
+                const given = rubric.data.criteria.map(
                   ({ id }) => next.marks.find((one) => one.criterionID === id)?.points ?? null,
                 )
                 if (given.length > 0 && given.every((points) => points !== null))
@@ -168,7 +168,7 @@ export function CellDialog({ of, assignment, student, scores, mayWrite, onClose 
               fields={cellHistoryFields}
               label={(field) =>
                 field === 'marks' || field === 'levels'
-                  ? say(`grades.depth.history.${field}`)
+                  ? say(`grades.rubrics.history.${field}`)
                   : say(`grades.cell.history.${field as keyof typeof scoreHistoryFields}`)
               }
               show={(field, value) =>

@@ -77,7 +77,7 @@ function ClassCard({ of }: { of: StudentClass }) {
               </Text>
             )}
             {comment && <Text size="sm">{say('grades.work.comment', { comment })}</Text>}
-            <Extras of={of.depth.find(({ assignmentID }) => assignmentID === id)} />
+            <Extras of={of.rubrics.find(({ assignmentID }) => assignmentID === id)} />
           </>
         )
       },
@@ -194,7 +194,7 @@ function ClassCard({ of }: { of: StudentClass }) {
 }
 
 /** An assignment’s files, and the teacher's comments in each row of its rubric. */
-function Extras({ of }: { of: StudentClass['depth'][number] | undefined }) {
+function Extras({ of }: { of: StudentClass['rubrics'][number] | undefined }) {
   const say = useText()
   const address = useFileAddress()
   if (!of) return null

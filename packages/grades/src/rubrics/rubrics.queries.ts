@@ -11,29 +11,29 @@ import {
   rubricCriteria,
   rubricMarks,
   standardScores,
-} from '../gradebook/depth.table.ts'
+} from './rubrics.table.ts'
 import { assignments } from '../gradebook/gradebook.table.ts'
 import { openClass, type ClassOf } from '../post/post.queries.ts'
 import { gradingComments } from '../setup/setup.table.ts'
 import { standardsSettings } from '../standards/standards.settings.ts'
-import type { CellDepth } from './depth.words.ts'
+import type { CellRubric } from './rubrics.words.ts'
 
 /**
  * An assignment’s rubric, standards and files, with a student’s marks in them. Refuses 404 like
  * `openClass`, for another class’s assignment, and for a student whom a court order keeps from the
  * caller. Two statements.
  */
-export async function cellDepth(
+export async function cellRubric(
   ctx: UserRequest,
   {
     assignmentID,
     studentID = 0,
     ...of
   }: ClassOf & { assignmentID: number; studentID?: number | undefined },
-): Promise<CellDepth> {
+): Promise<CellRubric> {
   const { section } = await openClass(ctx, of)
   const { districtID: district, userID: reader } = ctx.user
-  const [row] = await readDepth(ctx.db, {
+  const [row] = await readRubric(ctx.db, {
     districtID: district,
     userID: reader,
     sectionID: of.sectionID,
@@ -55,7 +55,7 @@ const studentID = sql`${sql.placeholder('studentID')}::integer`
 /**
  * An assignment's rubric, standards and files as JSON columns. Expects `assignment a` in the query.
  */
-export const depthColumns = sql`
+export const rubricColumns = sql`
   (select coalesce(json_agg(json_build_object('id', r.id, 'title', r.title, 'points', r.points, 'description', r.description) order by r.place), '[]') from ${rubricCriteria} r
     where r.district_id = a.district_id and r.assignment_id = a.id) as criteria,
   (select coalesce(json_agg(json_build_object('itemID', i.id, 'code', i.code, 'statement', coalesce(i.abbreviated_statement, i.full_statement)) order by i.tree_place), '[]')
@@ -63,8 +63,8 @@ export const depthColumns = sql`
   (select coalesce(json_agg(json_build_object('uuid', f.file_uuid, 'name', f.name) order by f.place), '[]') from ${assignmentFiles} f
     where f.district_id = a.district_id and f.assignment_id = a.id) as files`
 
-const readDepth = hotStatement<CellDepth>(sql`
-  select ${depthColumns}, ${settingSQL(standardsSettings, 'highest', { districtID, schoolID })} as highest,
+const readRubric = hotStatement<CellRubric>(sql`
+  select ${rubricColumns}, ${settingSQL(standardsSettings, 'highest', { districtID, schoolID })} as highest,
     (select coalesce(json_agg(json_build_object('criterionID', m.criterion_id, 'points', m.points, 'comment', m.comment, 'version', m.version)), '[]')
       from ${rubricMarks} m join ${rubricCriteria} r on r.district_id = m.district_id and r.id = m.criterion_id
       where m.district_id = ${districtID} and r.assignment_id = a.id and m.student_id = ${studentID} and ${notRestrictedFor({ districtID, userID }, sql`m.student_id`)}) as marks,

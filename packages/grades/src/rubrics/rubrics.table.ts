@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { assignments } from './gradebook.table.ts'
+import { assignments } from '../gradebook/gradebook.table.ts'
 
 const amount = (name: string) => numeric(name, { precision: 9, scale: 2, mode: 'number' })
 

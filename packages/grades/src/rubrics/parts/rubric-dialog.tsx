@@ -24,8 +24,8 @@ import {
   attachmentPurpose,
   mostFiles,
   rubricFields,
-  type AssignmentDepth,
-} from '../depth.words.ts'
+  type AssignmentRubric,
+} from '../rubrics.words.ts'
 
 interface Props {
   of: ClassOf
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** An assignment’s rubric, its standards, and its files; each saves when it changes. */
-export function DepthDialog({ of, assignment, mayWrite, onClose }: Props) {
+export function RubricDialog({ of, assignment, mayWrite, onClose }: Props) {
   const say = useText()
   const sayUi = useUiText()
   const toasts = useToasts()
@@ -43,7 +43,7 @@ export function DepthDialog({ of, assignment, mayWrite, onClose }: Props) {
   const { upload } = useFiles(attachmentPurpose)
   const [isEditing, setEditing] = useState(false)
   const key = { ...of, assignmentID: assignment.id }
-  const found = api.cellDepth.useQuery(key)
+  const found = api.cellRubric.useQuery(key)
   const rubric = api.saveRubric.useMutation()
   const standards = api.saveStandards.useMutation()
   const files = api.saveFiles.useMutation()
@@ -55,8 +55,8 @@ export function DepthDialog({ of, assignment, mayWrite, onClose }: Props) {
     }
     await found.refetch()
   }
-  const attach = async (file: File, all: AssignmentDepth['files']) => {
-    if (file.size > attachmentBytes) return toasts.failed(new Error(say('grades.depth.tooLarge')))
+  const attach = async (file: File, all: AssignmentRubric['files']) => {
+    if (file.size > attachmentBytes) return toasts.failed(new Error(say('grades.rubrics.tooLarge')))
     const { uuid } = await upload(file)
     await files.mutateAsync({ ...key, files: [...all, { uuid, name: file.name }] })
   }
@@ -65,7 +65,7 @@ export function DepthDialog({ of, assignment, mayWrite, onClose }: Props) {
       opened
       onClose={onClose}
       size="lg"
-      title={say('grades.depth.title', { title: assignment.title })}
+      title={say('grades.rubrics.title', { title: assignment.title })}
       closeButtonProps={{ 'aria-label': sayUi('ui.close') }}
     >
       {found.error && <LoadError error={found.error} onRetry={() => void found.refetch()} />}
@@ -75,20 +75,20 @@ export function DepthDialog({ of, assignment, mayWrite, onClose }: Props) {
           <section>
             <Group justify="space-between">
               <Title order={3} size="h4">
-                {say('grades.depth.rubric')}
+                {say('grades.rubrics.rubric')}
               </Title>
               {mayWrite && (
                 <Button size="xs" variant="default" onClick={() => setEditing(true)}>
-                  {say('grades.depth.editRubric')}
+                  {say('grades.rubrics.editRubric')}
                 </Button>
               )}
             </Group>
             {found.data.criteria.length === 0 ? (
-              <Text c="dimmed">{say('grades.depth.noRubric')}</Text>
+              <Text c="dimmed">{say('grades.rubrics.noRubric')}</Text>
             ) : (
               found.data.criteria.map(({ id, title, points, description }) => (
                 <Text key={id}>
-                  {say('grades.depth.criterion', { title, points })}
+                  {say('grades.rubrics.criterion', { title, points })}
                   {description && (
                     <Text span c="dimmed" size="sm">
                       {' '}
@@ -100,8 +100,8 @@ export function DepthDialog({ of, assignment, mayWrite, onClose }: Props) {
             )}
           </section>
           <StandardPicker
-            label={say('grades.depth.standards')}
-            description={say('grades.depth.standardsHint')}
+            label={say('grades.rubrics.standards')}
+            description={say('grades.rubrics.standardsHint')}
             disabled={!mayWrite}
             max={20}
             value={
@@ -113,10 +113,10 @@ export function DepthDialog({ of, assignment, mayWrite, onClose }: Props) {
           />
           <section>
             <Title order={3} size="h4">
-              {say('grades.depth.files')}
+              {say('grades.rubrics.files')}
             </Title>
             <Text size="sm" c="dimmed">
-              {say('grades.depth.filesHint')}
+              {say('grades.rubrics.filesHint')}
             </Text>
             {found.data.files.map(({ uuid, name }) => (
               <Group key={uuid} gap="xs">
@@ -128,7 +128,7 @@ export function DepthDialog({ of, assignment, mayWrite, onClose }: Props) {
                     size="compact-xs"
                     variant="subtle"
                     color="red"
-                    aria-label={say('grades.depth.removeFile', { name })}
+                    aria-label={say('grades.rubrics.removeFile', { name })}
                     onClick={() =>
                       void saved(
                         files.mutateAsync({
@@ -138,7 +138,7 @@ export function DepthDialog({ of, assignment, mayWrite, onClose }: Props) {
                       )
                     }
                   >
-                    {say('grades.depth.remove')}
+                    {say('grades.rubrics.remove')}
                   </Button>
                 )}
               </Group>
@@ -146,7 +146,7 @@ export function DepthDialog({ of, assignment, mayWrite, onClose }: Props) {
             {mayWrite && found.data.files.length < mostFiles && (
               <FileButton
                 onChange={(file) => file && void saved(attach(file, found.data.files))}
-                inputProps={{ 'aria-label': say('grades.depth.attach') }}
+                inputProps={{ 'aria-label': say('grades.rubrics.attach') }}
               >
                 {(props) => (
                   <Button
@@ -156,7 +156,7 @@ export function DepthDialog({ of, assignment, mayWrite, onClose }: Props) {
                     variant="default"
                     leftSection={<IconPaperclip size={16} aria-hidden="true" />}
                   >
-                    {say('grades.depth.attach')}
+                    {say('grades.rubrics.attach')}
                   </Button>
                 )}
               </FileButton>
@@ -164,10 +164,12 @@ export function DepthDialog({ of, assignment, mayWrite, onClose }: Props) {
           </section>
           <Group>
             <HistoryButton
-              api={api.depthHistory}
+              api={api.rubricHistory}
               input={key}
               fields={historyFields}
-              label={(field) => say(`grades.depth.history.${field as keyof typeof historyFields}`)}
+              label={(field) =>
+                say(`grades.rubrics.history.${field as keyof typeof historyFields}`)
+              }
               of={assignment.title}
             />
           </Group>
@@ -179,11 +181,11 @@ export function DepthDialog({ of, assignment, mayWrite, onClose }: Props) {
           fields={rubricFields}
           id={assignment.id}
           row={{ id: assignment.id, version: 1, criteria: found.data.criteria }}
-          title={say('grades.depth.editRubric')}
+          title={say('grades.rubrics.editRubric')}
           save={async ({ criteria }) => {
             const after = await rubric.mutateAsync({
               ...key,
-              criteria: (criteria as AssignmentDepth['criteria']).map(
+              criteria: (criteria as AssignmentRubric['criteria']).map(
                 ({ id, title, points, description }) => ({
                   ...(id && { id }),
                   title,

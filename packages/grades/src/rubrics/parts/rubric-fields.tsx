@@ -1,22 +1,22 @@
 import { NumberInput, SimpleGrid, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useText } from '../../use-text.ts'
-import type { TypedDepth } from '../depth.actions.ts'
-import { longestRubricComment, type CellDepth } from '../depth.words.ts'
+import type { TypedMarks } from '../rubrics.actions.ts'
+import { longestRubricComment, type CellRubric } from '../rubrics.words.ts'
 
 interface Props {
-  depth: CellDepth
-  typed: TypedDepth
+  rubric: CellRubric
+  typed: TypedMarks
   disabled: boolean
-  onChange: (typed: TypedDepth) => void
+  onChange: (typed: TypedMarks) => void
 }
 
 /**
  * A student’s points and comments, row by row of a rubric, and levels of the standards. Each
  * comment stays with its row.
  */
-export function DepthFields({ depth, typed, disabled, onChange }: Props) {
+export function RubricFields({ rubric, typed, disabled, onChange }: Props) {
   const say = useText()
-  const { criteria, standards, highest } = depth
+  const { criteria, standards, highest } = rubric
   const markOf = (criterionID: number) =>
     typed.marks.find((one) => one.criterionID === criterionID) ?? {
       criterionID,
@@ -24,7 +24,7 @@ export function DepthFields({ depth, typed, disabled, onChange }: Props) {
       comment: null,
       version: 0,
     }
-  const setMark = (next: TypedDepth['marks'][number]) =>
+  const setMark = (next: TypedMarks['marks'][number]) =>
     onChange({
       ...typed,
       marks: [...typed.marks.filter((one) => one.criterionID !== next.criterionID), next],
@@ -36,7 +36,7 @@ export function DepthFields({ depth, typed, disabled, onChange }: Props) {
       {criteria.length > 0 && (
         <Stack gap="xs">
           <Title order={3} size="h5">
-            {say('grades.depth.rubric')}
+            {say('grades.rubrics.rubric')}
           </Title>
           {criteria.map(({ id, title, points, description }) => {
             const mark = markOf(id)
@@ -53,8 +53,8 @@ export function DepthFields({ depth, typed, disabled, onChange }: Props) {
                 <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs">
                   <NumberInput
                     disabled={disabled}
-                    label={say('grades.depth.pointsOf', { points })}
-                    aria-label={say('grades.depth.pointsIn', { title, points })}
+                    label={say('grades.rubrics.pointsOf', { points })}
+                    aria-label={say('grades.rubrics.pointsIn', { title, points })}
                     min={0}
                     max={points}
                     clampBehavior="strict"
@@ -67,7 +67,7 @@ export function DepthFields({ depth, typed, disabled, onChange }: Props) {
                   <Textarea
                     disabled={disabled}
                     label={say('grades.cell.comment')}
-                    aria-label={say('grades.depth.commentIn', { title })}
+                    aria-label={say('grades.rubrics.commentIn', { title })}
                     autosize
                     maxLength={longestRubricComment}
                     value={mark.comment ?? ''}
@@ -84,7 +84,7 @@ export function DepthFields({ depth, typed, disabled, onChange }: Props) {
       {standards.length > 0 && (
         <Stack gap="xs">
           <Title order={3} size="h5">
-            {say('grades.depth.standards')}
+            {say('grades.rubrics.standards')}
           </Title>
           {standards.map(({ itemID, code, statement }) => {
             const level = levelOf(itemID)
@@ -94,7 +94,7 @@ export function DepthFields({ depth, typed, disabled, onChange }: Props) {
                 disabled={disabled}
                 label={code ?? statement}
                 description={code ? statement : undefined}
-                placeholder={say('grades.depth.levelTo', { highest })}
+                placeholder={say('grades.rubrics.levelTo', { highest })}
                 min={0}
                 max={highest}
                 step={0.5}

@@ -18,27 +18,28 @@ import {
   rubricCriteria,
   rubricMarks,
   standardScores,
-} from '../gradebook/depth.table.ts'
+} from './rubrics.table.ts'
 import { assignments } from '../gradebook/gradebook.table.ts'
 import { saveScoresWith, type TypedScore } from '../gradebook/scores.actions.ts'
 import { scoreHistory } from '../gradebook/gradebook.queries.ts'
 import { cellHistoryFields, type Cell } from '../gradebook/gradebook.words.ts'
 import { openClass, type ClassOf } from '../post/post.queries.ts'
-import { cellDepth } from './depth.queries.ts'
+import { cellRubric } from './rubrics.queries.ts'
 import {
   longestRubricComment,
   mostFiles,
-  type AssignmentDepth,
-  type CellDepth,
+  type AssignmentRubric,
+  type CellRubric,
   type Criterion,
-} from './depth.words.ts'
+} from './rubrics.words.ts'
 
+/** What the audit log has called it since before it was named rubric. */
 const entity = 'grades.assignmentDepth'
 
 /**
  * What the history shows of an assignment’s rubric, standards and files, and of the marks in them.
  */
-export const depthHistoryFields = {
+export const rubricHistoryFields = {
   criteria: f.multiline({ max: 5000 }),
   itemIDs: f.multiline({ max: 5000 }),
   files: f.multiline({ max: 5000 }),
@@ -98,7 +99,7 @@ export async function saveRubric(
     criteria,
     ...of
   }: OfAssignment & { criteria: (Omit<Criterion, 'id'> & { id?: number | undefined })[] },
-): Promise<AssignmentDepth> {
+): Promise<AssignmentRubric> {
   const errors: Record<string, MessageRef> = {}
   for (const [at, { title, points }] of criteria.entries()) {
     if (title.trim() === '') errors[`criteria.${at}.title`] = { id: 'kit.valid.required' }
@@ -138,7 +139,7 @@ export async function saveRubric(
     }
     await log({ criteria: criteria.map(({ title, points }) => `${title} (${points})`).join(', ') })
   })
-  return cellDepth(ctx, of)
+  return cellRubric(ctx, of)
 }
 
 /**
@@ -148,7 +149,7 @@ export async function saveRubric(
 export async function saveStandards(
   ctx: UserRequest,
   { itemIDs, ...of }: OfAssignment & { itemIDs: number[] },
-): Promise<AssignmentDepth> {
+): Promise<AssignmentRubric> {
   const { districtID } = ctx.user
   await writing(ctx, of, async (tx, log) => {
     if ((await unknownItems(tx, districtID, itemIDs)).length > 0)
@@ -169,7 +170,7 @@ export async function saveStandards(
         .onConflictDoNothing()
     await log({ itemIDs: itemIDs.join(', ') })
   })
-  return cellDepth(ctx, of)
+  return cellRubric(ctx, of)
 }
 
 /**
@@ -179,11 +180,11 @@ export async function saveStandards(
 export async function saveFiles(
   ctx: UserRequest,
   { files, ...of }: OfAssignment & { files: { uuid: string; name: string }[] },
-): Promise<AssignmentDepth> {
+): Promise<AssignmentRubric> {
   if (files.length > mostFiles)
     throw refuse.fields({ files: { id: 'kit.valid.maxItems', values: { max: mostFiles } } })
   const { districtID } = ctx.user
-  const before = await cellDepth(ctx, of)
+  const before = await cellRubric(ctx, of)
   await writing(ctx, of, async (tx, log) => {
     const fresh = files.filter(({ uuid }) => !before.files.some((one) => one.uuid === uuid))
     const uuids = fresh.map(({ uuid }) => uuid)
@@ -207,10 +208,10 @@ export async function saveFiles(
       )
     await log({ files: files.map(({ name }) => name).join(', ') })
   })
-  return cellDepth(ctx, of)
+  return cellRubric(ctx, of)
 }
 
-export interface TypedDepth {
+export interface TypedMarks {
   marks: { criterionID: number; points: number | null; comment: string | null; version: number }[]
   levels: { itemID: number; level: number | null; version: number }[]
 }
@@ -220,19 +221,19 @@ export interface TypedDepth {
  * and standards.
  */
 type TypedCell = OfAssignment &
-  TypedDepth & { studentID: number; score?: Omit<TypedScore, 'assignmentID' | 'studentID'> }
+  TypedMarks & { studentID: number; score?: Omit<TypedScore, 'assignmentID' | 'studentID'> }
 
 /**
  * Saves a student’s score, their points and comments by row of the assignment’s rubric, and their
  * levels in its standards, all or none. Without `score` the score stays unchanged. Refuses like
  * `saveScores`, and 409 with the current values if someone else has changed the rubric or a level.
  */
-export async function saveDepth(
+export async function saveMarks(
   ctx: UserRequest,
   typed: TypedCell,
-): Promise<CellDepth & { cells: Cell[] }> {
+): Promise<CellRubric & { cells: Cell[] }> {
   const { studentID, marks, levels, score, ...of } = typed
-  const before = await cellDepth(ctx, { ...of, studentID })
+  const before = await cellRubric(ctx, { ...of, studentID })
   refuseWrong(before, { marks, levels })
   const { districtID, userID } = ctx.user
   const at = ctx.now().toISOString()
@@ -314,15 +315,15 @@ export async function saveDepth(
   try {
     await write
   } catch (error) {
-    if (wasOutrun(error)) return saveDepth(ctx, typed)
+    if (wasOutrun(error)) return saveMarks(ctx, typed)
     throw error
   }
-  return { ...(await cellDepth(ctx, { ...of, studentID })), cells }
+  return { ...(await cellRubric(ctx, { ...of, studentID })), cells }
 }
 
 function refuseWrong(
-  { criteria, standards, highest }: CellDepth,
-  { marks, levels }: TypedDepth,
+  { criteria, standards, highest }: CellRubric,
+  { marks, levels }: TypedMarks,
 ): void {
   const errors: Record<string, MessageRef> = {}
   const between = (to: number) => ({
@@ -393,9 +394,9 @@ export async function cellHistory(
 
 /**
  * Who changed an assignment’s rubric, standards, files, and students' marks in them, newest first.
- * Refuses 404 like `cellDepth`.
+ * Refuses 404 like `cellRubric`.
  */
-export async function depthHistory(ctx: UserRequest, of: OfAssignment): Promise<HistoryEntry[]> {
-  await cellDepth(ctx, of)
-  return recordHistory(ctx, { entity, id: of.assignmentID, fields: depthHistoryFields })
+export async function rubricHistory(ctx: UserRequest, of: OfAssignment): Promise<HistoryEntry[]> {
+  await cellRubric(ctx, of)
+  return recordHistory(ctx, { entity, id: of.assignmentID, fields: rubricHistoryFields })
 }

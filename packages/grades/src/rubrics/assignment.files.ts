@@ -4,9 +4,9 @@ import { notRestrictedFor } from '@atrium/people/public'
 import { familyLinks } from '@atrium/people/tables'
 import { sectionEnrollments, sections } from '@atrium/roster/tables'
 import { sql } from 'drizzle-orm'
-import { assignmentFiles } from '../gradebook/depth.table.ts'
+import { assignmentFiles } from './rubrics.table.ts'
 import { assignments } from '../gradebook/gradebook.table.ts'
-import { attachmentBytes, attachmentPurpose } from './depth.words.ts'
+import { attachmentBytes, attachmentPurpose } from './rubrics.words.ts'
 
 /**
  * Attachments of assignments: for the class’s teachers and the office; once the assignment is

@@ -66,8 +66,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const depthOf = (studentID = riverbend.ana) =>
-  as(cast.marcus).cellDepth({ ...algebra(), assignmentID: essay, studentID })
+const rubricOf = (studentID = riverbend.ana) =>
+  as(cast.marcus).cellRubric({ ...algebra(), assignmentID: essay, studentID })
 
 describe('a rubric', () => {
   test('stores points and comments by student and row: no comment appears with another row or student', async () => {
@@ -81,17 +81,17 @@ describe('a rubric', () => {
       ],
     })
     const [claim, evidence] = criteria
-    await as(cast.marcus).saveDepth({
+    await as(cast.marcus).saveMarks({
       ...algebra(),
       assignmentID: essay,
       studentID: riverbend.ana,
       marks: [{ criterionID: claim!.id, points: 3, comment: 'Clear claim', version: 0 }],
       levels: [],
     })
-    expect((await depthOf()).marks).toEqual([
+    expect((await rubricOf()).marks).toEqual([
       { criterionID: claim!.id, points: 3, comment: 'Clear claim', version: 1 },
     ])
-    expect((await depthOf(classmate)).marks).toEqual([])
+    expect((await rubricOf(classmate)).marks).toEqual([])
     // Reordering and renaming rows keeps each row's marks.
     await as(cast.marcus).saveRubric({
       ...algebra(),
@@ -101,7 +101,7 @@ describe('a rubric', () => {
         { ...claim!, title: 'Thesis' },
       ],
     })
-    expect((await depthOf()).marks).toEqual([
+    expect((await rubricOf()).marks).toEqual([
       { criterionID: claim!.id, points: 3, comment: 'Clear claim', version: 1 },
     ])
   })
@@ -114,9 +114,9 @@ describe('a rubric', () => {
     expect(await of(other!.id)).toEqual([])
   })
   test("accepts at most a row's points, and never silently overwrites another teacher’s marks", async () => {
-    const { criteria } = await depthOf()
+    const { criteria } = await rubricOf()
     const mark = (points: number, version: number, user = cast.marcus) =>
-      as(user).saveDepth({
+      as(user).saveMarks({
         ...algebra(),
         assignmentID: essay,
         studentID: riverbend.ana,
@@ -135,7 +135,7 @@ describe('a rubric', () => {
 describe('a standard', () => {
   test('is scored in an assignment, and its level is shown to the family once the work is visible', async () => {
     await as(cast.marcus).saveStandards({ ...algebra(), assignmentID: essay, itemIDs: [standard] })
-    await as(cast.marcus).saveDepth({
+    await as(cast.marcus).saveMarks({
       ...algebra(),
       assignmentID: essay,
       studentID: riverbend.ana,
@@ -154,7 +154,7 @@ describe('a standard', () => {
     await database.owner`update assignment set visible_from = null where id = ${essay}`
     expect(
       await refusalOf(
-        as(cast.marcus).saveDepth({
+        as(cast.marcus).saveMarks({
           ...algebra(),
           assignmentID: essay,
           studentID: riverbend.ana,
@@ -185,7 +185,7 @@ test('Assignments are copied to another class with rubric and standards, dates m
   const [copied] = (await as(cast.marcus).gradebook(to)).assignments
   expect(copied).toMatchObject({ title: 'Essay', assignedOn: '2026-11-01', dueOn: '2026-11-08' })
   expect(
-    await as(cast.marcus).cellDepth({ ...to, assignmentID: copied!.id, studentID: riverbend.ben }),
+    await as(cast.marcus).cellRubric({ ...to, assignmentID: copied!.id, studentID: riverbend.ben }),
   ).toMatchObject({
     criteria: [{ title: 'Sources' }, { title: 'Thesis' }],
     standards: [{ itemID: standard }],
@@ -284,7 +284,7 @@ describe('a rubric next to its score', () => {
       ],
     })
     const both = (points: number, score: { points: number; version: number }, seen = 0) =>
-      as(cast.marcus).saveDepth({
+      as(cast.marcus).saveMarks({
         ...algebra(),
         assignmentID: report,
         studentID: riverbend.ana,
@@ -301,7 +301,7 @@ describe('a rubric next to its score', () => {
     expect(await refusalOf(both(2, { points: 8, version: 3 }))).toMatchObject({ code: 'conflict' })
     expect(
       (
-        await as(cast.marcus).cellDepth({
+        await as(cast.marcus).cellRubric({
           ...algebra(),
           assignmentID: report,
           studentID: riverbend.ana,
@@ -321,7 +321,7 @@ describe('a rubric next to its score', () => {
     const quiz = await assign({ title: 'Quiz' })
     const all = await Promise.allSettled(
       Array.from({ length: 20 }, (_, at) =>
-        as(at % 2 ? cast.rosa : cast.marcus).saveDepth({
+        as(at % 2 ? cast.rosa : cast.marcus).saveMarks({
           ...algebra(),
           assignmentID: quiz,
           studentID: riverbend.ana,

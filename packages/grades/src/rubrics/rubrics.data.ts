@@ -5,7 +5,7 @@ import {
   rubricCriteria,
   rubricMarks,
   standardScores,
-} from './depth.table.ts'
+} from './rubrics.table.ts'
 
 export const data = [
   dataOf(assignmentFiles, {

@@ -35,7 +35,7 @@ export interface AlignedStandard {
 }
 
 /** What belongs to an assignment in addition to its own fields. */
-export interface AssignmentDepth {
+export interface AssignmentRubric {
   criteria: Criterion[]
   standards: AlignedStandard[]
   files: { uuid: string; name: string }[]
@@ -44,7 +44,7 @@ export interface AssignmentDepth {
 }
 
 /** A student’s marks in an assignment’s rubric and its standards. */
-export interface CellDepth extends AssignmentDepth {
+export interface CellRubric extends AssignmentRubric {
   marks: { criterionID: number; points: number | null; comment: string | null; version: number }[]
   levels: { itemID: number; level: number; version: number }[]
   /** Bank comments to choose from, for the family. */

@@ -1,6 +1,6 @@
 import type { StandardUse } from '@atrium/standards/public'
 import { sql } from 'drizzle-orm'
-import { assignmentStandards } from '../gradebook/depth.table.ts'
+import { assignmentStandards } from './rubrics.table.ts'
 
 /** Standards that assignments refer to. An import retires these instead of deleting them. */
 export const assignmentStandardUse: StandardUse = {
