@@ -1,4 +1,9 @@
-import { defineScreens, type BothLanguages, type RecordScreens } from '@atrium/kit/shared'
+import {
+  defineScreens,
+  type BothLanguages,
+  type RecordScreens,
+  type ScreenRecord,
+} from '@atrium/kit/shared'
 import { needs } from './words.ts'
 
 const why = (what: string) =>
@@ -9,7 +14,7 @@ const list = (
   order: number,
   title: BothLanguages,
   one: BothLanguages,
-  record: RecordScreens['record'],
+  record: ScreenRecord['load'],
   reason?: string,
 ): RecordScreens => ({
   path: `/finance/${path}`,

@@ -1,4 +1,9 @@
-import { defineScreens, type BothLanguages, type RecordScreens } from '@atrium/kit/shared'
+import {
+  defineScreens,
+  type BothLanguages,
+  type RecordScreens,
+  type ScreenRecord,
+} from '@atrium/kit/shared'
 import { needs } from './words.ts'
 
 const list = (
@@ -6,7 +11,7 @@ const list = (
   order: number,
   title: BothLanguages,
   one: BothLanguages,
-  record: RecordScreens['record'],
+  record: ScreenRecord['load'],
   why?: string,
 ): RecordScreens => ({
   path: `/grants/${path}`,

@@ -18,11 +18,8 @@ import { messages } from './messages/index.ts'
 import { employmentSection } from './positions/assignments.actions.ts'
 import { positionProcedures } from './positions/positions.actions.ts'
 import { screens } from './screens.ts'
-import {
-  conferencesSection,
-  personnelFileSection,
-  stateReportingSection,
-} from './staff/staff.actions.ts'
+import { conferencesSection, personnelFileSection } from './staff/staff.actions.ts'
+import { stateReportList } from './staff/staff.fields.ts'
 
 const records = {
   ...setupProcedures,
@@ -45,7 +42,7 @@ export const humanResources = defineModule({
       licensesSection,
       leaveSection,
       conferencesSection,
-      stateReportingSection,
+      stateReportList.section,
       personnelFileSection,
     ),
     leaveAttachments,

@@ -1,5 +1,5 @@
 import { id, needing, ownedProcedures, router, signedIn } from '@atrium/kit/server'
-import { schoolChoices, staffOptions } from '@atrium/people/public'
+import { profileRows, schoolChoices, staffOptions } from '@atrium/people/public'
 import { z } from 'zod'
 import { accountOptions, ownReasonOptions, readsRequests } from './choices.queries.ts'
 import { correctionRecord } from './leave/corrections.actions.ts'
@@ -17,8 +17,9 @@ import {
   conferenceRecord,
   fileEntryRecord,
   respondToConference,
-  stateReportRecord,
 } from './staff/staff.actions.ts'
+import { stateReportList } from './staff/staff.fields.ts'
+import { stateReports } from './staff/staff.table.ts'
 import { decides, keepsPersonnel, setsUp, setupRights } from './words.ts'
 
 const asked = z.strictObject({
@@ -99,7 +100,7 @@ export const humanResourcesRouter = router({
     ...ownedProcedures(conferenceRecord),
     updateOwn: signedIn.input(change).mutation(({ ctx, input }) => respondToConference(ctx, input)),
   }),
-  stateReports: router(ownedProcedures(stateReportRecord)),
+  stateReports: router(profileRows(stateReportList, { table: stateReports })),
   fileEntries: router({
     ...ownedProcedures(fileEntryRecord),
     updateOwn: signedIn.input(change).mutation(({ ctx, input }) => commentOnEntry(ctx, input)),

@@ -9,7 +9,6 @@ export default {
   'staff-member/employment': () => import('./positions/employment.page.tsx'),
   'staff-member/leave-requests': () => import('./leave/staff-leave.page.tsx'),
   'staff-member/licenses': () => import('./licenses/licenses.page.tsx'),
-  'staff-member/state-reporting': () => import('./staff/state-reporting.page.tsx'),
   'staff-member/personnel-file': () => import('./staff/personnel-file.page.tsx'),
   'staff-member/conferences': () => import('./staff/conferences.page.tsx'),
 } satisfies Pages<typeof screens>

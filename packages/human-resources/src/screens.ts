@@ -152,13 +152,6 @@ export const screens = defineScreens(
       own,
     ),
     page('licenses', 230, 'staff-member/work', { en: 'Licenses', es: 'Licencias' }, own),
-    page(
-      'state-reporting',
-      240,
-      'staff-member/work',
-      { en: 'State reporting', es: 'Informes al estado' },
-      own,
-    ),
     {
       ...page(
         'personnel-file',
@@ -173,5 +166,17 @@ export const screens = defineScreens(
       [holdsConferences, 'staff-own'],
     ]),
   ],
-  lists,
+  [
+    ...lists,
+    {
+      ...page(
+        'state-reporting',
+        240,
+        'staff-member/work',
+        { en: 'State reporting', es: 'Informes al estado' },
+        own,
+      ),
+      rows: () => import('./staff/staff.fields.ts').then((file) => file.stateReportList),
+    },
+  ],
 )

@@ -1,6 +1,6 @@
 import { namesOf } from '@atrium/auth/public'
-import { auditEntries, isOneOf, type UserRequest } from '@atrium/kit/server'
-import { refuse, type HistoryEntry } from '@atrium/kit/shared'
+import { auditEntries, isOneOf, say, type UserRequest } from '@atrium/kit/server'
+import { refuse, type HistoryEntry, type Language } from '@atrium/kit/shared'
 import { schools } from '@atrium/schools/tables'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -8,16 +8,28 @@ import { isOffice, mayRead } from './access.rules.ts'
 import { alertOfName, seesAlert } from './alerts.rules.ts'
 import { entityOf } from './person-audit.ts'
 import { loadPerson } from './person.queries.ts'
+import { rowsOf } from './profile-rows.ts'
 import { profileSections } from './profile-sections.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
+
+/** A change of a field; one of a profile's rows comes with its name, and with those of its codes. */
+interface NamedChange {
+  before: unknown
+  after: unknown
+  label?: string
+  codes?: Record<string, string>
+}
+export type PersonHistoryEntry = Omit<HistoryEntry, 'changes'> & {
+  changes: Record<string, NamedChange>
+}
 
 /** The last 200 acts on a person, newest first. Refuses 404 to all but the school's office. */
 export async function personHistory(
   ctx: UserRequest,
   kind: PersonKind,
   id: number,
-): Promise<HistoryEntry[]> {
+): Promise<PersonHistoryEntry[]> {
   const { facts } = await loadPerson(ctx, kind, id)
   const viewer = viewerOf(ctx.user)
   if (!isOffice(viewer, facts, kind)) throw refuse.notFound('kit.refusal.notFound')
@@ -81,7 +93,11 @@ export async function personHistory(
     changes: Object.fromEntries(
       Object.entries(changes).map(([field, [before, after]]) => [
         field,
-        { before: shown(field, before), after: shown(field, after) },
+        {
+          before: shown(field, before),
+          after: shown(field, after),
+          ...rowTexts(ctx.language, field, [before, after]),
+        },
       ]),
     ),
   }))
@@ -89,6 +105,22 @@ export async function personHistory(
 
 /** A module's page that a field in the history is about: `interventions.12.goal`. */
 const pageOf = (field: string) => profileSections.find(field.split('.', 1)[0] ?? '')
+
+/** What a field of a profile's rows and its codes are called: the definition says it, and no page. */
+function rowTexts(
+  language: Language,
+  path: string,
+  values: readonly unknown[],
+): Pick<NamedChange, 'label' | 'codes'> {
+  const rows = rowsOf.get(path.split('.', 1)[0] ?? '')
+  if (rows === undefined) return {}
+  const id = `${rows}.${path.slice(path.lastIndexOf('.') + 1)}`
+  const codes = values.flat().flatMap((code): [string, string][] => {
+    const said = typeof code === 'string' ? say(language, { id: `${id}.${code}` }) : ''
+    return said === '' || said === `${id}.${String(code)}` ? [] : [[String(code), said]]
+  })
+  return { label: say(language, { id }), codes: Object.fromEntries(codes) }
+}
 
 /** The list that a field of a module's page refers to. */
 const listOf = (field: string): object | undefined =>

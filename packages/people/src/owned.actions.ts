@@ -1,4 +1,13 @@
-import { ownedRecord, ownedRows, type RecordOwner, type UserRequest } from '@atrium/kit/server'
+import {
+  ownedProcedures,
+  ownedRecord,
+  ownedRows,
+  type OwnedProcedures,
+  type RecordOwner,
+  type RecordParts,
+  type UserRequest,
+} from '@atrium/kit/server'
+import type { RecordDefinition, VersionedRow } from '@atrium/kit/shared'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { alertName, seesAlert } from './alerts.rules.ts'
@@ -6,6 +15,7 @@ import { addressList, alertList, otherContactList } from './owned.fields.ts'
 import { addresses, otherContacts, studentAlerts } from './people.table.ts'
 import { inHistoryOf } from './person-audit.ts'
 import { loadPerson, type SeenPerson } from './person.queries.ts'
+import { rowsOf, type OnProfile } from './profile-rows.ts'
 import { holdPerson } from './section.actions.ts'
 import { personID } from './section.procedures.ts'
 import { viewerOf } from './viewer.ts'
@@ -46,6 +56,21 @@ export const ownedByPerson = ({
     }),
   ...(within && { within }),
 })
+
+/** The procedures of rows that `defineProfileRows` defines: their section decides who may what. */
+export function profileRows<Row extends VersionedRow, Draft extends object>(
+  definition: RecordDefinition<Row, Draft> & OnProfile,
+  parts: RecordParts<Row, Draft>,
+): OwnedProcedures<Row, Draft, OfPerson> {
+  const { section, thing = 'Row' } = definition
+  const owner = ownedByPerson({
+    section: section.name,
+    thing,
+    about: ({ id }) => `${section.name}.${String(id)}`,
+  })
+  rowsOf.set(section.name, definition.name)
+  return ownedProcedures(ownedRecord(definition, { ...parts, owner }))
+}
 
 export const addressRecord = ownedRecord(addressList, {
   table: addresses,

@@ -38,6 +38,7 @@ export {
   otherContactRecord,
   otherContactsOf,
   ownedByPerson,
+  profileRows,
   type OfPerson,
 } from './owned.actions.ts'
 export { colleagueReference, staffOptions } from './colleagues.queries.ts'

@@ -17,12 +17,13 @@ import { root } from '../root.ts'
 import { newField } from './field.ts'
 import { newModule } from './module.ts'
 import { Project } from './project.ts'
-import { newDossier, newRecord } from './record.ts'
+import { newDossier, newProfileRows, newRecord } from './record.ts'
 
 const copy = mkdtempSync(join(tmpdir(), 'atrium-new-'))
 const read = (path: string): string => readFileSync(join(copy, path), 'utf8')
 const written: string[][] = []
 const made: string[] = []
+const added: string[] = []
 const bays = {
   module: 'lockers',
   many: 'bays',
@@ -68,6 +69,9 @@ beforeAll(async () => {
     approves: 'facilities.manage',
   })
   made.push(...(await dossier.write()))
+  const rows = new Project(copy)
+  newProfileRows(rows, { ...bays, many: 'locker-notes', one: 'locker-note' })
+  added.push(...(await rows.write()))
   const text = new Project(copy)
   newField(text, { module: 'lockers', many: 'bays', field: 'door-color', spanish: 'color' })
   written.push(await text.write())
@@ -162,6 +166,23 @@ describe('a new module with three records', () => {
     expect(lines).toBeLessThan(250)
   })
 
+  test('takes two files and fewer than 120 lines for rows of a student with a page in the profile', () => {
+    expect(added.toSorted()).toEqual([
+      'packages/lockers/package.json',
+      'packages/lockers/src/locker-notes/locker-notes.record.ts',
+      'packages/lockers/src/locker-notes/locker-notes.table.ts',
+      'packages/lockers/src/lockers.module.ts',
+      'packages/lockers/src/screens.ts',
+    ])
+    const lines = added
+      .filter((file) => file.includes('locker-notes/'))
+      .reduce((sum, file) => sum + read(file).trimEnd().split('\n').length, 0)
+    expect(lines).toBeLessThan(120)
+    expect(read('packages/lockers/src/lockers.module.ts')).toMatch(
+      /extensions: \[profileSections\(lockerNotesRecord\.section\)\]/,
+    )
+  })
+
   test('takes two files per field, and per reference too', () => {
     expect(written.slice(1)).toEqual([
       ['packages/lockers/src/bays/bays.table.ts', 'packages/lockers/src/bays/bays.record.ts'],
@@ -207,6 +228,7 @@ describe('a new module with three records', () => {
       ['settings/facilities/lockers/edit', undefined],
       ['lockers/locker-repairs', bays.why],
       ['lockers/locker-repairs/edit', bays.why],
+      ['student/locker-notes', bays.why],
     ])
     expect(screens[2]!.title).toEqual({ en: 'Locker combinations', es: 'Bloques' })
     expect(await screens[2]!.record!.load()).toMatchObject({

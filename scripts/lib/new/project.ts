@@ -68,6 +68,9 @@ export const capital = (text: string): string =>
 export const quoted = (said: string): string =>
   /['\\\n]/.test(said) ? JSON.stringify(said) : `'${said}'`
 
+/** A text in both languages, as a source literal. */
+export const both = (en: string, es: string): string => `{ en: ${quoted(en)}, es: ${quoted(es)} }`
+
 export function checkName(name: string | undefined, what: string): asserts name is string {
   if (!name || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Expected(`${what} is a name in lower case with hyphens, like locker-combinations.`)

@@ -4,7 +4,8 @@ import { addEntry, addImport } from '../insert.ts'
 import { Expected } from '../stopping.ts'
 import { reasonFor } from './ledger.ts'
 import { dossierFiles } from './dossier.ts'
-import { camel, capital, checkName, quoted, snake, spoken, type Project } from './project.ts'
+import { profileRowsFiles, withProfileRows } from './profile-rows.ts'
+import { both, camel, capital, checkName, quoted, snake, spoken, type Project } from './project.ts'
 
 export interface NewRecord {
   module: string
@@ -65,6 +66,22 @@ export function newDossier(
   )
 }
 
+/**
+ * Writes rows of a student with a page of their own in the profile: the table, the definition, and
+ * one row each in the module and its screens. People with `needs` at the student's school write them.
+ */
+export function newProfileRows(project: Project, given: Omit<NewRecord, 'scope'>): void {
+  const { many, module } = given
+  const inModule = (file: string): string => `packages/${module}/src/${file}`
+  const { name } = begin(project, { ...given, scope: 'district' }, 'rows')
+  for (const [file, text] of Object.entries(profileRowsFiles(given, name)))
+    project.create(inModule(`${many}/${many}${file}`), text)
+  project.edit(inModule(`${module}.module.ts`), (source) =>
+    withProfileRows(withRecords(source), many),
+  )
+  project.edit(`packages/${module}/package.json`, (source) => withDependency(source, 'people'))
+}
+
 function checkPermission(needs: string): void {
   if (!permissionNames.some((known) => known === needs))
     throw new Expected(
@@ -73,7 +90,11 @@ function checkPermission(needs: string): void {
 }
 
 /** Checks what was asked for, and adds the row of its screens. Returns its name. */
-function begin(project: Project, given: NewRecord): { name: string } {
+function begin(
+  project: Project,
+  given: NewRecord,
+  kind: 'record' | 'rows' = 'record',
+): { name: string } {
   const { module, many, one, spanish, needs } = given
   checkName(module, 'A module')
   checkName(many, 'A definition')
@@ -84,8 +105,10 @@ function begin(project: Project, given: NewRecord): { name: string } {
     )
   checkPermission(needs)
   const name = `${camel(module)}.${camel(many)}`
-  const path = given.path?.replace(/^\//, '') ?? `${module}/${many}`
-  for (const part of path.split('/')) checkName(part, 'Each part of a path')
+  const of = kind === 'rows' ? 'student/:studentID' : module
+  const path = given.path?.replace(/^\//, '') ?? `${of}/${many}`
+  for (const part of path.split('/'))
+    if (!part.startsWith(':')) checkName(part, 'Each part of a path')
   const why = reasonFor(path, given.why)
   project.edit(`packages/${module}/src/screens.ts`, (source) =>
     addEntry(
@@ -93,18 +116,22 @@ function begin(project: Project, given: NewRecord): { name: string } {
       'lists',
       `{
     path: '/${path}',
-    record: () => import('./${many}/${many}.record.ts').then((file) => file.${camel(many)}Record),
-    needs: ['${needs}'],
+    ${kind}: () => import('./${many}/${many}.record.ts').then((file) => file.${camel(many)}Record),
     title: ${both(capital(spoken(many)), capital(spanish.many))},
+    ${
+      kind === 'record'
+        ? `needs: ['${needs}'],
     one: ${both(capital(spoken(one)), capital(spanish.one))},
-    menus: [{ menu: 'main', order: 50${menuGroup(source, path)} }],${why && `\n    why: ${quoted(why)},`}
+    menus: [{ menu: 'main', order: 50${menuGroup(source, path)} }],`
+        : `needs: [['${needs}', 'children.own', 'profile.own']],
+    menus: [{ menu: 'student', order: 900, under: 'student/person' }],
+    parent: 'students/search',`
+    }${why && `\n    why: ${quoted(why)},`}
   }`,
     ),
   )
   return { name }
 }
-
-export const both = (en: string, es: string): string => `{ en: ${quoted(en)}, es: ${quoted(es)} }`
 
 /** The module's row with the record's procedures. */
 function withProcedures(source: string, many: string): string {

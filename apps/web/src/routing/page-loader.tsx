@@ -7,6 +7,7 @@ import type {
   WebModule,
 } from '@atrium/kit/client'
 import type { AnyRecord, MessageLoaders, UserContext } from '@atrium/kit/shared'
+import type { AnyProfileRows } from '@atrium/people/fields'
 import type { AnyDossier } from '@atrium/workflow/dossier'
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import { composition } from '../composition.ts'
@@ -157,6 +158,10 @@ async function recordPage(module: WebModule, name: string): Promise<PageFile> {
     import('@atrium/ui/record/record-screen.tsx'),
     screen.record.load(),
   ])
+  if (screen.record.part === 'rows') {
+    const { rowsScreen } = await import('@atrium/people/parts')
+    return rowsScreen(screen, record as AnyProfileRows)
+  }
   if (screen.record.part === 'form' && 'workflow' in record) {
     const { dossierScreen } = await import('@atrium/workflow/parts')
     return dossierScreen(screen, record as AnyDossier)

@@ -13,11 +13,10 @@ import {
   fileEntryList,
   ownConferenceFields,
   ownEntryFields,
-  stateReportList,
   type Conference,
   type FileEntry,
 } from './staff.fields.ts'
-import { conferences, fileEntries, stateReports } from './staff.table.ts'
+import { conferences, fileEntries } from './staff.table.ts'
 
 /** Conferences: for the staff member, and those who lead the growth of educators at their school. */
 export const conferencesSection = {
@@ -28,14 +27,6 @@ export const conferencesSection = {
   readBy: holdsConferences,
   writtenBy: holdsConferences,
   people: ['withID'],
-} as const satisfies SectionRule
-
-export const stateReportingSection = {
-  name: 'staffStateReporting',
-  class: 'personnel',
-  kinds: ['staff'],
-  opensTo: ['directory'],
-  writtenBy: keepsPersonnel,
 } as const satisfies SectionRule
 
 /**
@@ -63,15 +54,6 @@ export const conferenceRecord = ownedRecord(conferenceList, {
     draft.withID === Number(owner?.userID)
       ? { withID: { id: 'humanResources.conferences.withSelf' } }
       : undefined,
-})
-
-export const stateReportRecord = ownedRecord(stateReportList, {
-  table: stateReports,
-  owner: ownedByPerson({
-    section: stateReportingSection.name,
-    thing: 'StateReport',
-    about: ({ id }) => `${stateReportingSection.name}.${String(id)}`,
-  }),
 })
 
 export const fileEntryRecord = ownedRecord(fileEntryList, {

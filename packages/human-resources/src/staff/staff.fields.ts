@@ -1,4 +1,6 @@
 import { defineOwned, f, type RowOf } from '@atrium/kit/shared'
+import { defineProfileRows } from '@atrium/people/fields'
+import { keepsPersonnel } from '../words.ts'
 import {
   conferenceKinds,
   degrees,
@@ -31,8 +33,17 @@ export const conferenceList = defineOwned({
 export type Conference = RowOf<typeof conferenceList>
 
 /** The fields of the state, as data: a new one is a row here and a column. */
-export const stateReportList = defineOwned({
+export const stateReportList = defineProfileRows({
   name: 'humanResources.stateReports',
+  section: {
+    name: 'staffStateReporting',
+    class: 'personnel',
+    kinds: ['staff'],
+    opensTo: ['directory'],
+    writtenBy: keepsPersonnel,
+  },
+  single: true,
+  thing: 'StateReport',
   label: 'seid',
   fields: {
     seid: f.text({
@@ -53,7 +64,6 @@ export const stateReportList = defineOwned({
     isReported: f.toggle({ default: true }),
   },
 })
-export type StateReport = RowOf<typeof stateReportList>
 
 /** The comment that the staff member adds to an entry. */
 export const ownEntryFields = { comment: f.multiline({ max: 4000 }) } as const

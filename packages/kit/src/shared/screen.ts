@@ -58,7 +58,8 @@ export interface Screen {
 }
 
 export interface ScreenRecord {
-  part: 'list' | 'form'
+  /** `rows`: a person's, on a page of their profile. */
+  part: 'list' | 'form' | 'rows'
   load: () => Promise<{ name: string }>
 }
 
@@ -66,12 +67,19 @@ export interface ScreenRecord {
  * A record's list and form, as one row: the form is at `<path>/:id`, and its screen is named
  * `<path>/edit`.
  */
-export interface RecordScreens extends Omit<Screen, 'name' | 'area' | 'record'> {
+interface ListScreens extends Omit<Screen, 'name' | 'area' | 'record'> {
   /** `() => import('./rooms.record.ts').then((file) => file.roomsRecord)` */
   record: ScreenRecord['load']
   /** The form's title; the row's own title is the list's. */
   one: BothLanguages
 }
+
+/** A person's rows, as one page of their profile: `/student/:studentID/notes` is `student/notes`. */
+interface RowsScreen extends Omit<Screen, 'name' | 'area' | 'record'> {
+  rows: ScreenRecord['load']
+}
+
+export type RecordScreens = ListScreens | RowsScreen
 
 /** An entry that only groups others (`Health` under Students). Shown when any child is. */
 export interface MenuGroup {
@@ -85,7 +93,7 @@ export interface MenuGroup {
 
 /**
  * @param screens those with a page of the module's own
- * @param records lists with their forms, whose pages follow from the record
+ * @param records lists with their forms, and rows of a profile, whose pages follow from the record
  */
 export const defineScreens = <const Names extends string>(
   screens: readonly (Screen & { name: Names })[],
@@ -96,6 +104,11 @@ export const defineScreens = <const Names extends string>(
 ]
 
 function screensOfRecord(row: RecordScreens): Screen[] {
+  if ('rows' in row) {
+    const { rows: load, ...page } = row
+    const name = page.path.slice(1).replaceAll(/:\w+\//g, '')
+    return [{ ...page, name, area: 'app', record: { part: 'rows', load } }]
+  }
   const { record: load, one, menus, about, keywords, ...list } = row
   const name = list.path.slice(1)
   const ofList = { ...(menus && { menus }), ...(about && { about }), ...(keywords && { keywords }) }

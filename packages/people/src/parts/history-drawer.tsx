@@ -1,16 +1,17 @@
 import { Drawer, Text, Timeline } from '@mantine/core'
 import { useSay } from '@atrium/kit/client'
-import { plainText, type HistoryEntry } from '@atrium/kit/shared'
+import { plainText } from '@atrium/kit/shared'
 import { useFormats, Loading } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { useIntl } from 'react-intl'
 import { api } from '../api.ts'
+import type { PersonHistoryEntry } from '../history.queries.ts'
 import { useText } from '../use-text.ts'
 import type { PersonKind } from '../words.ts'
 
 // On the wire an unknown value may be missing altogether.
-type Entry = Omit<HistoryEntry, 'changes'> & {
-  changes: Record<string, { before?: unknown; after?: unknown }>
+type Entry = Omit<PersonHistoryEntry, 'changes'> & {
+  changes: Record<string, Partial<PersonHistoryEntry['changes'][string]>>
 }
 
 /** Who did what to a person's record, and who read guarded data; newest first. */
@@ -80,12 +81,12 @@ function Changes({ kind, entry }: { kind: PersonKind; entry: Entry }) {
   const describe = useDescription(kind)
   return (
     <dl style={{ margin: '4px 0 0', display: 'grid', gap: 4 }}>
-      {Object.entries(entry.changes).map(([path, { before, after }]) => {
-        const { label, value } = describe(path)
+      {Object.entries(entry.changes).map(([path, { before, after, label: named, codes }]) => {
+        const { label, value } = describe(path, codes)
         return (
           <div key={path}>
             <Text component="dt" size="xs" c="dimmed">
-              {label}
+              {named ?? label}
             </Text>
             <Text component="dd" m={0} size="sm" style={{ overflowWrap: 'anywhere' }}>
               {before !== null && before !== undefined && (
@@ -118,7 +119,7 @@ function useDescription(kind: PersonKind) {
   const sayUi = useUiText()
   const formats = useFormats()
   const { messages } = useIntl()
-  return (path: string) => {
+  return (path: string, codes: Record<string, string> = {}) => {
     const parts = path.split('.')
     const field = parts.at(-1) ?? path
     const name =
@@ -135,7 +136,6 @@ function useDescription(kind: PersonKind) {
         employment: 'humanResources.assignments',
         licenses: 'humanResources.licenses',
         conferences: 'humanResources.conferences',
-        staffStateReporting: 'humanResources.stateReports',
         personnelFile: 'humanResources.fileEntries',
         leave: 'humanResources.corrections',
       }[parts[0] ?? ''] ?? `people.${kind}`
@@ -147,11 +147,13 @@ function useDescription(kind: PersonKind) {
         if (typeof value === 'boolean') return sayUi(value ? 'ui.value.yes' : 'ui.value.no')
         if (Array.isArray(value))
           return value
-            .map((one) => known(`${name}.${field}.${String(one)}`, String(one)))
+            .map(
+              (one) => codes[String(one)] ?? known(`${name}.${field}.${String(one)}`, String(one)),
+            )
             .join(', ')
         if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return formats.date(value)
         const plain = plainText(value)
-        return known(`${name}.${field}.${plain}`, plain)
+        return codes[plain] ?? known(`${name}.${field}.${plain}`, plain)
       },
     }
   }

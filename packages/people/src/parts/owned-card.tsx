@@ -5,6 +5,7 @@ import { DelayedLoader, LoadError, SectionCard, useToasts } from '@atrium/ui'
 import { useUiText } from '@atrium/ui/text.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ProfileHeader } from '../header.queries.ts'
+import type { AnyProfileRows } from '../profile-rows.ts'
 import { useText } from '../use-text.ts'
 import { RecordDialog } from '@atrium/ui/record/record-dialog.tsx'
 import classes from './profile.module.css'
@@ -14,7 +15,7 @@ type Values = Record<string, unknown>
 type Call = { mutateAsync: (input: never) => Promise<unknown> }
 
 /** The hooks of one list that belongs to a person: `api.addresses`. */
-interface OwnedHooks {
+export interface OwnedHooks {
   list: {
     useQuery: (input: { kind: ProfileHeader['kind']; userID: number }) => {
       data: unknown
@@ -31,7 +32,7 @@ interface OwnedHooks {
 
 export interface OwnedCardProps<Row extends VersionedRow> {
   header: ProfileHeader
-  list: { name: string; fields: Record<string, Field>; row?: Row }
+  list: Pick<AnyProfileRows, 'name' | 'fields' | 'texts'> & { row?: Row }
   /** The page that they are on: who may change it may change them. */
   section: string
   hooks: OwnedHooks
@@ -166,7 +167,7 @@ export function OwnedCard<Row extends VersionedRow>({
       {edited !== undefined && (
         <RecordDialog<Row>
           name={`${list.name}.${header.id}`}
-          texts={list.name}
+          texts={list}
           title={
             edited === 'new' ? (add ?? title) : sayUi('ui.editThing', { name: nameOf(edited) })
           }

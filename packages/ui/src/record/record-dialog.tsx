@@ -12,8 +12,8 @@ import { useRecordText } from './use-record-text.ts'
 
 export interface RecordDialogProps<Row extends VersionedRow> extends RecordSource<Row> {
   title: string
-  /** The record whose texts label the fields; default: `name`. */
-  texts?: string
+  /** The record whose texts label the fields, by name or with its own texts; default: `name`. */
+  texts?: string | Parameters<typeof useRecordText>[0]
   /** The action as a verb; default: "Save". */
   confirm?: string
   inputs?: FieldInputs<Row>
@@ -35,7 +35,7 @@ export function RecordDialog<Row extends VersionedRow>({
   ...source
 }: RecordDialogProps<Row>) {
   const say = useUiText()
-  const text = useRecordText({ name: texts ?? source.name })
+  const text = useRecordText(typeof texts === 'object' ? texts : { name: texts ?? source.name })
   const form = useRecordForm(source)
   const element = useRef<HTMLFormElement>(null)
   const id = useId()
