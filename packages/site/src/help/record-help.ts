@@ -8,7 +8,7 @@ import type { HelpText } from './help.types.ts'
 export async function helpOfRecordScreen(name: string): Promise<HelpText | undefined> {
   const list = name.replace(/\/edit$/, '')
   const screen = everyScreen.find(list)
-  if (!screen?.record) return undefined
+  if (!screen?.record || screen.record.part === 'rows') return undefined
   return recordHelp((await screen.record.load()) as AnyRecord, screen)
 }
 
