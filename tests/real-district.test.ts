@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appoint } from '../apps/server/src/appoint.ts'
 import { serve, type Serving } from '../apps/server/src/main.ts'
-import { appRouter, modules } from '../apps/server/src/modules.ts'
+import { appRouter, createCaller, modules } from '../apps/server/src/modules.ts'
 import { readSettings } from '../apps/server/src/settings.ts'
 import { currentTime, schoolDate } from '../packages/kit/src/shared/index.ts'
 import { freePort } from '../scripts/lib/postgres.ts'
+import { contextOf, signedInUser } from '../packages/people/src/fixtures.ts'
 import { testDatabase, type TestDatabase } from '../packages/kit/src/testing/index.ts'
 import { districtFeatures } from '../packages/schools/src/words.ts'
+import { contractOf } from './record-contract.ts'
 import {
   addOneOfEach,
   brokenReads,
@@ -101,4 +103,23 @@ test.each(Object.keys(modules) as (keyof typeof modules)[])(
 
 test('every query of the product answers there, or refuses, and none breaks', async () => {
   expect(await brokenReads(by, made, ids)).toEqual([])
+})
+
+test('every definition keeps its promises: conflicts, history, reach, and removal', async () => {
+  const elsewhere = signedInUser({
+    ...{ districtID: 999_999, userID: 999_999, group: 'districtAdministrator', schoolID: 0 },
+    roles: ['staff'],
+  })
+  type Gets = Record<string, { get: (input: { id: number }) => Promise<unknown> }>
+  const caller = createCaller(contextOf(database, elsewhere)) as unknown as Record<string, Gets>
+  const { broken, ...shown } = await contractOf(by, ids, (name, id) => {
+    const [module = '', many = ''] = name.split('.')
+    const { get } = (caller[module] as Gets)[many] as Gets[string]
+    return get({ id }).then(
+      () => true,
+      () => false,
+    )
+  })
+  expect(broken).toEqual([])
+  for (const count of Object.values(shown)) expect(count).toBeGreaterThan(40)
 })
