@@ -1,8 +1,9 @@
 import { useLink, useUserContext } from '@atrium/kit/client'
 import { CardLink, SectionCard, StatusBadge, Loading } from '@atrium/ui'
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { Link } from 'wouter'
 import { api } from './api.ts'
-import { DayClasses, DayDate } from './parts/day-classes.tsx'
+import { DayClasses, DayDate, useIsNow } from './parts/day-classes.tsx'
 import { useText } from './use-text.ts'
 
 /**
@@ -16,6 +17,13 @@ export default function MyDayPart() {
   const mine = api.myDay.useQuery()
   const { today, day, attendanceTaken = null } = mine.data ?? {}
   const isToday = day?.date === today
+  const isNow = useIsNow()
+  const screen = attendanceTaken ? 'classroom/attendance' : 'classroom/roster'
+  const hrefOf = ({ sectionID }: { sectionID: number }) =>
+    permissions.includes('classroom.use') ? link(screen, { staffID: userID, sectionID }) : undefined
+  const running = isToday
+    ? day?.classes.find((one) => isNow(one) && attendanceTaken?.includes(one.sectionID) === false)
+    : undefined
   const all = features.includes('teaches') && (
     <CardLink href={link('my-classroom')}>{say('classroom.day.all')}</CardLink>
   )
@@ -28,15 +36,18 @@ export default function MyDayPart() {
       {mine.data && !day && <Text c="dimmed">{say('classroom.day.none')}</Text>}
       {day && (
         <>
+          {running && hrefOf(running) && (
+            <Button component={Link} href={hrefOf(running) ?? ''} fullWidth mb="sm">
+              {say('classroom.day.takeNow', {
+                name: [running.courseName, running.sectionNumber].filter(Boolean).join(' '),
+              })}
+            </Button>
+          )}
           <DayDate date={day.date} />
           <DayClasses
             day={day}
             isToday={isToday}
-            hrefOf={({ sectionID }) => {
-              if (!permissions.includes('classroom.use')) return undefined
-              const screen = attendanceTaken ? 'classroom/attendance' : 'classroom/roster'
-              return link(screen, { staffID: userID, sectionID })
-            }}
+            hrefOf={hrefOf}
             asideOf={({ sectionID }) =>
               attendanceTaken &&
               (attendanceTaken.includes(sectionID) ? (

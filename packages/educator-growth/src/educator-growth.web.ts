@@ -25,6 +25,7 @@ export const educatorGrowth = webModule({
     {
       on: [''],
       order: 6,
+      aside: true,
       shows: ({ permissions }) => permissions.includes(worksHere),
       widget: {
         name: 'educatorGrowth.own',

@@ -33,6 +33,15 @@ export const grades = webModule({
     },
     {
       on: 'child',
+      order: 0,
+      widget: {
+        name: 'grades.childMissing',
+        title: { en: 'Child’s missing work', es: 'Tareas sin entregar del hijo' },
+      },
+      part: () => import('./student/child-missing-part.tsx'),
+    },
+    {
+      on: 'child',
       order: 3,
       widget: {
         name: 'grades.child',

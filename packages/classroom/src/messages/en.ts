@@ -43,6 +43,7 @@ export const en = {
   'classroom.day.next': 'My next classes',
   'classroom.day.none': 'No classes in the next week.',
   'classroom.day.take': 'Take attendance',
+  'classroom.day.takeNow': 'Take attendance: {name}',
   'classroom.day.taken': 'Attendance taken',
   'classroom.day.now': 'Now',
   'classroom.day.noTime': 'No time set',

@@ -23,6 +23,14 @@ export function DayDate({ date }: { date: string }) {
   )
 }
 
+/** Whether a class of today is running. */
+export function useIsNow(): (one: DayClass) => boolean {
+  const { schoolTimeZone } = useUserContext()
+  const clock = clockIn(schoolTimeZone)
+  return ({ startTime, endTime }) =>
+    startTime !== null && endTime !== null && startTime <= clock && clock < endTime
+}
+
 /** A day's classes in order, with the current one marked. */
 export function DayClasses({
   day,
@@ -37,17 +45,11 @@ export function DayClasses({
   asideOf?: (one: DayClass) => ReactNode
 }) {
   const say = useText()
-  const { schoolTimeZone } = useUserContext()
-  const clock = clockIn(schoolTimeZone)
+  const runs = useIsNow()
   return (
     <LineList>
       {day.classes.map((one) => {
-        const isNow =
-          isToday &&
-          one.startTime !== null &&
-          one.endTime !== null &&
-          one.startTime <= clock &&
-          clock < one.endTime
+        const isNow = isToday && runs(one)
         return (
           <Line
             key={`${one.sectionID} ${one.startTime} ${one.period}`}

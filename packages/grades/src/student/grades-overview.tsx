@@ -25,7 +25,9 @@ export default function GradesOverview({ id }: CardProps) {
       }
     >
       {current.length > 0 ? (
-        <CurrentGrades of={current} />
+        <LineList>
+          <CurrentGrades of={current} />
+        </LineList>
       ) : newest ? (
         <>
           <Text c="dimmed" size="sm">

@@ -1,19 +1,28 @@
-import { Line, LineList, useFormats } from '@atrium/ui'
+import { Line, useFormats } from '@atrium/ui'
+import { Text } from '@mantine/core'
 import { useGradeText } from '../../post/parts/use-grade-text.ts'
 import { useText } from '../../use-text.ts'
 import type { CurrentGrade } from '../current-grade.queries.ts'
 
 /** A line for each class: its grade so far, and beside it the one that was posted for the term. */
-export function CurrentGrades({ of }: { of: readonly CurrentGrade[] }) {
+export function CurrentGrades({
+  of,
+  href,
+}: {
+  of: readonly CurrentGrade[]
+  /** Where each of them leads. */
+  href?: string
+}) {
   const say = useText()
   const gradeText = useGradeText()
   const { date } = useFormats()
   return (
-    <LineList>
+    <>
       {of.map((grade) => (
         <Line
           key={grade.sectionID}
           title={grade.courseName}
+          href={href}
           detail={[
             grade.termName,
             grade.posted &&
@@ -22,9 +31,13 @@ export function CurrentGrades({ of }: { of: readonly CurrentGrade[] }) {
                 grade: gradeText(grade.posted),
               }),
           ]}
-          aside={gradeText(grade) || say('grades.explain.none')}
+          aside={
+            <Text span size="lg" fw={600} c="var(--mantine-color-text)">
+              {gradeText(grade) || say('grades.explain.none')}
+            </Text>
+          }
         />
       ))}
-    </LineList>
+    </>
   )
 }
