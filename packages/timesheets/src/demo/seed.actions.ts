@@ -11,6 +11,12 @@ import {
   timesheets,
 } from '../sheets/timesheets.table.ts'
 
+const monthName = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
 /**
  * Timesheets of the last and the current pay period for some staff at a school, and their time and
  * effort of last month.
@@ -34,7 +40,7 @@ export async function seedTimesheets(
     .values(
       spans.map(({ startsOn, endsOn }) => ({
         districtID,
-        name: startsOn.slice(0, 7),
+        name: monthName.format(new Date(`${startsOn}T00:00:00Z`)),
         startsOn,
         endsOn,
         dueOn: plusDays(endsOn, 3),
@@ -67,7 +73,7 @@ export async function seedTimesheets(
     const states =
       at === 0
         ? (['approved', 'locked', 'submitted', 'approved', 'submitted'] as const)
-        : (['open', 'open', 'submitted', 'open', 'open'] as const)
+        : (['open'] as const)
     const days = daysOf(span.startsOn, span.endsOn < today ? span.endsOn : today).filter(
       (day) => !isWeekend(day),
     )

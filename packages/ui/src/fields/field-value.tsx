@@ -91,7 +91,7 @@ export function FieldValue({
     case 'choices':
       return <>{(value as string[]).map(choiceLabel).join(', ')}</>
     case 'reference':
-      return <ReferenceLabel to={field.to} id={Number(value)} />
+      return <ReferenceLabel to={field.to} id={Number(value)} isCell={isCell} />
     case 'lines':
       return <LinesValue field={field} lines={value as Record<string, unknown>[]} isCell={isCell} />
     case 'file':

@@ -105,12 +105,30 @@ export function referencesOf(
 }
 
 /** A referenced record's name. */
-export function ReferenceLabel({ to, id }: { to: string; id: number }) {
+export function ReferenceLabel({ to, id, isCell }: { to: string; id: number; isCell?: boolean }) {
   const labels = useContext(Labels).get(to)
-  return labels ? <>{labels.get(id) ?? ''}</> : <LoneLabel to={to} id={id} />
+  const draw = (label = '') => (isCell ? <NameInCell to={to} label={label} /> : <>{label}</>)
+  return labels ? draw(labels.get(id)) : <LoneLabel to={to} id={id} draw={draw} />
 }
 
-function LoneLabel({ to, id }: { to: string; id: number }) {
+function LoneLabel(props: { to: string; id: number; draw: (label?: string) => ReactNode }) {
+  const { to, id, draw } = props
   const { data } = useOptionsSource(to).options.useQuery({ ids: [id] }, { staleTime: 60_000 })
-  return <>{data?.[0]?.label ?? ''}</>
+  return draw(data?.[0]?.label)
+}
+
+const people =
+  /\.(colleagues|drivers|educators|evaluators|handlers|monitors|people|pupils|reviewers|staff|witnesses)$/
+
+/** In a table: a short name in one line, a person's without the school that tells it from others where one is chosen. */
+function NameInCell({ to, label }: { to: string; label: string }) {
+  const [name = ''] = people.test(to) ? label.split(' · ') : [label]
+  return (
+    <span
+      title={name === label ? undefined : label}
+      style={{ whiteSpace: name.length > 28 ? undefined : 'nowrap' }}
+    >
+      {name}
+    </span>
+  )
 }

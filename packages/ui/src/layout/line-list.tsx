@@ -28,7 +28,11 @@ export function Line({ lead, title, detail = [], aside, href, isAct, isMarked }:
   const parts = detail.filter((part) => typeof part === 'string' && part !== '')
   const face = (
     <>
-      {lead !== undefined && <span className={classes.lead}>{lead}</span>}
+      {lead !== undefined && (
+        <span className={classes.lead} data-text={typeof lead === 'string' || undefined}>
+          {lead}
+        </span>
+      )}
       <span className={classes.text}>
         <span className={classes.title} data-act={isAct || undefined}>
           {title}

@@ -80,7 +80,7 @@ export function useListColumns<Row extends VersionedRow, Draft extends object>(
           isMoment(key) ||
           isDay(key) ||
           isSum(key) ||
-          (field?.type === 'choice' && field.of.every((one) => choiceLabel(one).length <= 20)),
+          (field?.type === 'choice' && field.of.every((one) => choiceLabel(one).length <= 26)),
         cell:
           drawn?.[key] ??
           ((row) =>

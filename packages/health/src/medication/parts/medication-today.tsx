@@ -168,7 +168,12 @@ export function MedicationToday() {
 
 function OfStudent({ order: { studentID, name } }: { order: ScheduledOrder }) {
   return (
-    <Anchor component={ScreenLink} name="student/health/conditions" params={{ studentID }}>
+    <Anchor
+      component={ScreenLink}
+      name="student/health/conditions"
+      params={{ studentID }}
+      c="inherit"
+    >
       {name}
     </Anchor>
   )
