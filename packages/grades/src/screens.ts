@@ -66,7 +66,7 @@ export const screens = defineScreens(
       title: { en: 'Grading settings', es: 'Configuración de calificaciones' },
       about: {
         en: 'How gradebooks count missing and late work.',
-        es: 'Cómo cuentan los trabajos faltantes y tardíos en los libros de calificaciones.',
+        es: 'Cómo cuentan los trabajos sin entregar y los entregados tarde en los libros de calificaciones.',
       },
       keywords: {
         en: 'missing late zero penalty gradebook late work missing drop lowest rounding',

@@ -121,7 +121,7 @@ export const es: WebMessages = {
   'web.palette.light': 'Usar el tema claro',
   'web.palette.auto': 'Usar el tema del sistema',
   'web.palette.school': 'Cambiar a {school}',
-  'web.palette.attendance': 'Tomar asistencia: {section}',
+  'web.palette.attendance': 'Registrar asistencia: {section}',
 
   'web.search.field': 'Buscar personas, clases, páginas y más',
   'web.search.all': 'Ver todos los resultados de “{text}”',

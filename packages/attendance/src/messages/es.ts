@@ -53,12 +53,12 @@ export const es: AttendanceMessages = {
   'attendance.day.noMarks':
     'Aún no hay códigos de asistencia. La administración los agrega en Configuración, Asistencia.',
   'attendance.day.notBegun': 'Esta clase aún no empieza',
-  'attendance.day.notBegunHint': 'Podrá tomar asistencia desde el primer día.',
+  'attendance.day.notBegunHint': 'Podrá registrar asistencia desde el primer día.',
   'attendance.day.nobody': 'No hay estudiantes inscritos en esta fecha',
   'attendance.day.nobodyHint': 'Los estudiantes aparecen aquí cuando una importación los inscribe.',
   'attendance.refusal.outside':
     'Elija una fecha entre el primer y el último día de la clase, no una futura.',
-  'attendance.refusal.closed': 'No hay clases este día: {name}. No se puede tomar asistencia.',
+  'attendance.refusal.closed': 'No hay clases este día: {name}. No se puede registrar asistencia.',
   'attendance.refusal.classOver':
     'Esta clase ya terminó. Pida a la oficina de la escuela que corrija la asistencia.',
   'attendance.refusal.faster':
@@ -161,7 +161,7 @@ export const es: AttendanceMessages = {
   'attendance.today.present': 'Presentes',
   'attendance.today.usual': 'normalmente {percent}%',
   'attendance.today.taken':
-    '{taken} de {classes, plural, one {# clase} other {# clases}} con asistencia tomada',
+    '{taken} de {classes, plural, one {# clase} other {# clases}} con asistencia registrada',
   'attendance.today.school': 'Escuela',
   'attendance.today.now': 'Hoy',
   'attendance.today.typical': 'Este año',

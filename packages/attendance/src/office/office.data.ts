@@ -16,7 +16,7 @@ export const data = [
     kept: {
       days: 90,
       after: 'sentAt',
-      what: { en: 'Reminders to take attendance', es: 'Recordatorios para tomar asistencia' },
+      what: { en: 'Reminders to take attendance', es: 'Recordatorios para registrar asistencia' },
     },
   }),
   dataOf(attendanceStandings, {

@@ -1,5 +1,5 @@
 export const en = {
-  'educatorGrowth.dates.twice': 'This step is there already.',
+  'educatorGrowth.dates.twice': 'This step is already there.',
   'educatorGrowth.dates.order':
     'The steps are in their order, and none is due before the one above it.',
   'educatorGrowth.templates.noQuestions': 'Add a question first.',

@@ -571,7 +571,7 @@ export const en = {
   'finance.refusal.reconciled': 'This statement is reconciled and can’t be changed.',
   'finance.refusal.matched':
     'Some of these lines were just matched, or their amounts differ. Look at the list again.',
-  'finance.refusal.notReconciled': 'This statement is open already.',
+  'finance.refusal.notReconciled': 'This statement is already open.',
   'finance.refusal.reopenLater':
     'The statement to {date} continues this one and is reconciled. Reopen that one first.',
   'finance.refusal.wasReconciled':

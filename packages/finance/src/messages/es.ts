@@ -81,9 +81,9 @@ export const es: FinanceMessages = {
   'finance.entry.title.transfer': 'Registrar transferencia',
   'finance.entry.title.journal': 'Registrar asiento contable',
   'finance.entry.about.receipt':
-    'Dinero que entró. Cada línea abona una cuenta; la cuenta bancaria se carga automáticamente.',
+    'Dinero que entró. Cada línea abona una cuenta (haber); la cuenta bancaria se carga automáticamente (debe).',
   'finance.entry.about.disbursement':
-    'Dinero que sale. Cada línea carga una cuenta; la cuenta bancaria se abona automáticamente.',
+    'Dinero que sale. Cada línea carga una cuenta (debe); la cuenta bancaria se abona automáticamente (haber).',
   'finance.entry.about.transfer': 'Mueve dinero de una cuenta a otra.',
   'finance.entry.about.journal': 'Los cargos y abonos deben ser iguales en cada fondo.',
   'finance.entry.schoolID': 'Escuela',

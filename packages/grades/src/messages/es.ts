@@ -25,12 +25,12 @@ export const es: GradesMessages = {
   'grades.post.nobodyHint': 'Los estudiantes aparecen aquí cuando una importación los inscribe.',
   'grades.settings.page': 'Configuración de calificaciones',
   'grades.settings.subtitle':
-    'Cómo cuentan los trabajos faltantes y tardíos, cómo se redondea y qué más califican las boletas.',
-  'grades.settings.title': 'Trabajos faltantes y tardíos, redondeo, conducta',
-  'grades.settings.missing': 'Un trabajo faltante',
+    'Cómo cuentan los trabajos sin entregar y los entregados tarde, cómo se redondea y qué más califican las boletas.',
+  'grades.settings.title': 'Trabajos sin entregar o entregados tarde, redondeo, conducta',
+  'grades.settings.missing': 'Un trabajo sin entregar',
   'grades.settings.missing.zero': 'Cuenta',
   'grades.settings.missing.notCounted': 'No cuenta',
-  'grades.settings.missingPercent': 'Un trabajo faltante que cuenta recibe',
+  'grades.settings.missingPercent': 'Un trabajo sin entregar que cuenta recibe',
   'grades.settings.missingPercent.hint': '0 es un cero. Las escuelas con un mínimo suelen dar 50.',
   'grades.settings.missingPercent.unit': '% de sus puntos',
   'grades.settings.rounding': 'El porcentaje de una calificación',
@@ -41,7 +41,7 @@ export const es: GradesMessages = {
   'grades.settings.late': 'Lo pierde',
   'grades.settings.late.once': 'Una vez',
   'grades.settings.late.perDay': 'Por cada día de retraso',
-  'grades.settings.lateFloor': 'Un trabajo tardío conserva al menos',
+  'grades.settings.lateFloor': 'Un trabajo entregado tarde conserva al menos',
   'grades.settings.lateFloor.unit': '% de sus puntos',
   'grades.settings.lateFloor.hint':
     'Un trabajo que obtuvo menos conserva lo que obtuvo. 0 es sin mínimo.',
@@ -66,7 +66,7 @@ export const es: GradesMessages = {
   'grades.book.none': 'No hay tareas en este período',
   'grades.book.noneHint': 'Agregue la primera y escriba los puntajes como en una hoja de cálculo.',
   'grades.book.hint':
-    'Escriba puntos, un porcentaje, o M faltante, L tardío (L3: tres días), I incompleto, E justificado, X exento. Mayús+Intro agrega un comentario. Pegue desde Excel o Google Sheets; Ctrl+D rellena hacia abajo, Ctrl+Z deshace.',
+    'Escriba puntos, un porcentaje, o M sin entregar, L entregado tarde (L3: tres días), I incompleto, E justificado, X exento. Mayús+Intro agrega un comentario. Pegue desde Excel o Google Sheets; Ctrl+D rellena hacia abajo, Ctrl+Z deshace.',
   'grades.book.notSaved':
     '{count, plural, one {# puntaje no se ha guardado.} other {# puntajes no se han guardado.}}',
   'grades.book.retry': 'Intentar de nuevo',
@@ -153,7 +153,7 @@ export const es: GradesMessages = {
   'grades.cell.theirs':
     'Otra persona acaba de registrar {score}. Si guarda de nuevo, lo reemplaza.',
   'grades.cell.mark':
-    '{mark, select, missing {Faltante} late {Tardío} incomplete {Incompleto} excused {Justificado} exempt {Exento} other {}}',
+    '{mark, select, missing {Sin entregar} late {Entregada tarde} incomplete {Incompleto} excused {Justificado} exempt {Exento} other {}}',
   'grades.cell.history.points': 'Puntos',
   'grades.cell.history.mark': 'Código',
   'grades.cell.history.comment': 'Comentario',
@@ -362,7 +362,7 @@ export const es: GradesMessages = {
   'grades.classGrading.hint': 'Deje una opción en blanco para usar la de su escuela.',
   'grades.classGrading.asSchool': 'Igual que la escuela',
   'grades.classGrading.gradingScaleID': 'Escala de calificaciones',
-  'grades.classGrading.missing': 'Un trabajo faltante cuenta como',
+  'grades.classGrading.missing': 'Un trabajo sin entregar cuenta como',
   'grades.classGrading.missing.zero': 'Cero',
   'grades.classGrading.missing.notCounted': 'No cuenta',
   'grades.classGrading.latePenalty': 'Lo que se entrega tarde pierde (%)',

@@ -3,7 +3,7 @@ export const en = {
   'grants.valid.source': 'Use letters and digits only.',
   'grants.valid.objects': 'Write object codes, separated by commas.',
   'grants.notices.noticeKind': 'Grant stages and due dates',
-  'grants.stage.subject': '{title} is now at {stage}',
+  'grants.stage.subject': '{title} needs your review ({stage})',
   'grants.stage.text':
     '{firstName}, the application “{title}” needs your review ({stage}). Open it: {link}',
   'grants.stage.notice': '“{title}” needs your review ({stage})',

@@ -5,7 +5,7 @@ export const es: GrantsMessages = {
   'grants.valid.source': 'Use solo letras y dígitos.',
   'grants.valid.objects': 'Escriba códigos de objeto separados por comas.',
   'grants.notices.noticeKind': 'Etapas y plazos de subvenciones',
-  'grants.stage.subject': '{title} está ahora en {stage}',
+  'grants.stage.subject': '{title} necesita su revisión ({stage})',
   'grants.stage.text':
     '{firstName}: la solicitud “{title}” necesita su revisión ({stage}). Ábrala: {link}',
   'grants.stage.notice': '“{title}” necesita su revisión ({stage})',

@@ -7,7 +7,7 @@ export const es: HumanResourcesMessages = {
   'humanResources.home.noLeave': 'No hay solicitudes en espera.',
   'humanResources.home.filled': 'Dónde suple hoy',
   'humanResources.home.filledHint':
-    'Tome asistencia de estas clases hoy. Mañana vuelven a ser de su maestro.',
+    'Registre hoy la asistencia de estas clases. Mañana vuelven a ser de su maestro.',
   'humanResources.home.licenses': 'Licencias que vencen',
   'humanResources.home.ending':
     '{count, plural, =0 {Ninguna licencia vence en 90 días.} one {Una licencia venció o vence en 90 días.} other {# licencias vencieron o vencen en 90 días.}}',

@@ -31,7 +31,7 @@ export const es: Record<keyof typeof en, string> = {
   'people.header.legalName': 'Nombre legal {name}',
   'people.header.guardian': 'Padre o tutor',
   'people.header.office': 'Oficina del distrito',
-  'people.header.id': 'Núm. {id}',
+  'people.header.id': 'ID {id}',
   'people.header.age': '{years, plural, one {# año} other {# años}}',
   'people.face.titleOf': 'Ficha de {name}',
   'people.face.schedule': 'Horario',

@@ -70,7 +70,7 @@ export const en = {
   'schoolYear.adHoc.cancel':
     '{count, plural, =0 {Cancel session} one {Cancel session for # student} other {Cancel session for # students}}',
   'schoolYear.adHoc.none': 'No sessions yet',
-  'schoolYear.adHoc.noneHint': 'Add a session, then call students you teach.',
+  'schoolYear.adHoc.noneHint': 'Add a session, then add students you teach.',
   'schoolYear.adHoc.title': 'Title',
   'schoolYear.adHoc.kind': 'Type',
   'schoolYear.adHoc.date': 'Date',
@@ -94,7 +94,7 @@ export const en = {
   'schoolYear.adHoc.release': 'Remove',
   'schoolYear.adHoc.releaseOf': 'Remove {name}',
   'schoolYear.adHoc.noStaff': 'No one on staff at this school has this ID number.',
-  'schoolYear.adHoc.busy': '{name} is called to another session at that time.',
+  'schoolYear.adHoc.busy': '{name} is already in another session at that time.',
   'schoolYear.adHoc.full': 'The session doesn’t have enough seats.',
   'schoolYear.setup.auto': 'Automatic year setup',
   'schoolYear.setup.manual': 'Year calendar',

@@ -72,7 +72,7 @@ export const es: SchoolYearMessages = {
   'schoolYear.adHoc.cancel':
     '{count, plural, =0 {Cancelar sesión} one {Cancelar sesión de # estudiante} other {Cancelar sesión de # estudiantes}}',
   'schoolYear.adHoc.none': 'Aún no hay sesiones',
-  'schoolYear.adHoc.noneHint': 'Agregue una sesión y luego llame a sus estudiantes.',
+  'schoolYear.adHoc.noneHint': 'Agregue una sesión y luego a sus estudiantes.',
   'schoolYear.adHoc.title': 'Título',
   'schoolYear.adHoc.kind': 'Tipo',
   'schoolYear.adHoc.date': 'Fecha',
@@ -96,7 +96,7 @@ export const es: SchoolYearMessages = {
   'schoolYear.adHoc.release': 'Quitar',
   'schoolYear.adHoc.releaseOf': 'Quitar a {name}',
   'schoolYear.adHoc.noStaff': 'Nadie del personal de esta escuela tiene este número.',
-  'schoolYear.adHoc.busy': '{name} ya fue llamado a otra sesión a esa hora.',
+  'schoolYear.adHoc.busy': '{name} ya tiene otra sesión a esa hora.',
   'schoolYear.adHoc.full': 'La sesión no tiene suficientes lugares.',
   'schoolYear.setup.auto': 'Configuración automática del año',
   'schoolYear.setup.manual': 'Calendario del año',
@@ -145,7 +145,7 @@ export const es: SchoolYearMessages = {
   'schoolYear.setup.review.details':
     '{count, plural, one {# día cambia de día de rotación, horario de timbres o nota} other {# días cambian de día de rotación, horario de timbres o nota}}',
   'schoolYear.setup.review.taken':
-    '{date}: ya se tomó asistencia en {count, plural, one {# sección} other {# secciones}}. Se conserva, pero no contará.',
+    '{date}: ya se registró asistencia en {count, plural, one {# sección} other {# secciones}}. Se conserva, pero no contará.',
   'schoolYear.setup.save': 'Guardar el calendario',
   'schoolYear.setup.saved': 'Se guardó el calendario.',
   'schoolYear.setup.needsName':

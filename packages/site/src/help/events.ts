@@ -15,7 +15,7 @@ export const eventsHelp: readonly HelpText[] = [
 <ul><li>Usted ve los eventos de sus escuelas y los de todo el distrito.</li>
 <li>Un evento <strong>sin escuela</strong> es para todo el distrito. Solo quienes administran los eventos de todo el distrito pueden agregarlo o modificarlo.</li>
 <li>Las horas son las locales de la escuela.</li>
-<li>Para recuperar un evento, elija <strong>Mostrar registros quitados</strong> en el menú de la lista.</li></ul>`,
+<li>Para recuperar un evento, elija <strong>Mostrar registros eliminados</strong> en el menú de la lista.</li></ul>`,
     },
   },
 ]

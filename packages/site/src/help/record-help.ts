@@ -82,6 +82,6 @@ const sentences = {
       'La búsqueda, los filtros y las columnas se pueden guardar como vista. Use el menú de la lista para guardarla como CSV o Excel.',
     views: 'La búsqueda, los filtros y las columnas se pueden guardar como vista.',
     history:
-      'Todos los cambios quedan en el historial. Para recuperar un registro, elija <strong>Mostrar registros quitados</strong> en el menú de la lista.',
+      'Todos los cambios quedan en el historial. Para recuperar un registro, elija <strong>Mostrar registros eliminados</strong> en el menú de la lista.',
   },
 } satisfies Record<Language, unknown>

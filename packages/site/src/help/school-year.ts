@@ -24,8 +24,8 @@ export const schoolYearHelp: readonly HelpText[] = [
     routes: ['classroom/ad-hoc-schedule'],
     title: { en: 'Ad hoc schedule', es: 'Horario especial' },
     html: {
-      en: '<p>Tutorials, makeup tests, and other times with students that are not part of the weekly schedule. Add a session, then call students you teach. Each sees it in their schedule for that week.</p><p>A student can be in one session at a time. The list shows which class each student leaves, so you can tell their teacher.</p>',
-      es: '<p>Tutorías, exámenes de reposición y otras sesiones que no son parte del horario semanal. Agregue una sesión y luego llame a sus estudiantes. Cada uno la ve en su horario de esa semana.</p><p>Un estudiante puede estar en una sola sesión a la vez. La lista muestra de qué clase sale cada estudiante para que pueda avisar a su maestro.</p>',
+      en: '<p>Tutorials, makeup tests, and other times with students that are not part of the weekly schedule. Add a session, then add students you teach. Each sees it in their schedule for that week.</p><p>A student can be in one session at a time. The list shows which class each student leaves, so you can tell their teacher.</p>',
+      es: '<p>Tutorías, exámenes de reposición y otras sesiones que no son parte del horario semanal. Agregue una sesión y luego a sus estudiantes. Cada uno la ve en su horario de esa semana.</p><p>Un estudiante puede estar en una sola sesión a la vez. La lista muestra de qué clase sale cada estudiante para que pueda avisar a su maestro.</p>',
     },
   },
   {

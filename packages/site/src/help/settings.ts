@@ -127,7 +127,7 @@ export const settingsHelp: readonly HelpText[] = [
     title: { en: 'Rooms', es: 'Salones' },
     html: {
       en: `<p>Rooms at the school you’ve selected, with their building, type, and number of seats. To restore a removed room, choose <strong>Show removed records</strong> in the list’s menu.</p>`,
-      es: `<p>Los salones de la escuela seleccionada, con su edificio, tipo y número de asientos. Para recuperar un salón, elija <strong>Mostrar registros quitados</strong> en el menú de la lista.</p>`,
+      es: `<p>Los salones de la escuela seleccionada, con su edificio, tipo y número de asientos. Para recuperar un salón, elija <strong>Mostrar registros eliminados</strong> en el menú de la lista.</p>`,
     },
   },
   {

@@ -141,7 +141,7 @@ export const es: UiMessages = {
   'ui.making.failed': 'No se pudo crear el archivo. Inténtelo de nuevo.',
   'ui.list.exportCsv': 'Exportar a CSV',
   'ui.list.exportXlsx': 'Exportar a Excel',
-  'ui.list.showRemoved': 'Mostrar registros quitados',
+  'ui.list.showRemoved': 'Mostrar registros eliminados',
   'ui.list.removedTitle': 'Se muestran los registros eliminados. Se pueden restaurar.',
   'ui.list.showPresent': 'Volver a la lista',
   'ui.list.nothingFound': 'No hay coincidencias',

@@ -2,7 +2,7 @@ export const en = {
   'auth.seeAs.open': 'See as this person',
   'auth.seeAs.title': 'See Atrium as {name}',
   'auth.seeAs.hint':
-    'You see what {name} sees for up to {minutes, number} minutes. You can look, but nothing can be changed. Pages with sensitive data that you may not read yourself stay closed.',
+    'You see what {name} sees for up to {minutes, number} minutes, view only. Pages with sensitive data that you may not read yourself stay closed.',
   'auth.seeAs.recorded':
     'The audit log shows that you looked, when, and why. Records you open are logged under your name.',
   'auth.seeAs.reason': 'Why?',
