@@ -4,7 +4,7 @@ import { Line, useFormats } from '@atrium/ui'
 import { useGradeText } from '../post/parts/use-grade-text.ts'
 import { useText } from '../use-text.ts'
 import type { gradesOverview } from './overview.queries.ts'
-import { CurrentGrades } from './parts/current-grades.tsx'
+import { CurrentGradeLines } from './parts/current-grades.tsx'
 
 /**
  * On a guardian's Home, for one child: work that is due, and the grade of each class (in summer, the
@@ -34,7 +34,7 @@ export default function ChildGradesPart({ id }: CardProps) {
         />
       )}
       {current.length > 0 ? (
-        <CurrentGrades of={current} href={grades} />
+        <CurrentGradeLines of={current} href={grades} />
       ) : newest ? (
         <Line
           title={newest.termName}

@@ -25,9 +25,7 @@ export default function GradesOverview({ id }: CardProps) {
       }
     >
       {current.length > 0 ? (
-        <LineList>
-          <CurrentGrades of={current} />
-        </LineList>
+        <CurrentGrades of={current} />
       ) : newest ? (
         <>
           <Text c="dimmed" size="sm">

@@ -1,11 +1,18 @@
-import { Line, useFormats } from '@atrium/ui'
+import { Line, LineList, useFormats } from '@atrium/ui'
 import { Text } from '@mantine/core'
 import { useGradeText } from '../../post/parts/use-grade-text.ts'
 import { useText } from '../../use-text.ts'
 import type { CurrentGrade } from '../current-grade.queries.ts'
 
+/** A list with a line for each class. */
+export const CurrentGrades = ({ of }: { of: readonly CurrentGrade[] }) => (
+  <LineList>
+    <CurrentGradeLines of={of} />
+  </LineList>
+)
+
 /** A line for each class: its grade so far, and beside it the one that was posted for the term. */
-export function CurrentGrades({
+export function CurrentGradeLines({
   of,
   href,
 }: {
