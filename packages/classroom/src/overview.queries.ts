@@ -1,5 +1,4 @@
 import { overviewPart } from '@atrium/people/public'
-import { daysFrom } from '@atrium/roster/class-day'
 import { classDaysJSON, type ClassDays } from '@atrium/roster/public'
 import { sql } from 'drizzle-orm'
 
@@ -23,7 +22,7 @@ const scheduleOverviewOf = (kind: 'student' | 'staff') =>
       userID: personID,
       as: kind === 'student' ? 'student' : 'teacher',
       from: today,
-      to: daysFrom(today, 7).at(-1) ?? today,
+      to: sql`${today} + 6`,
       language,
     })} as days) week)`,
   })

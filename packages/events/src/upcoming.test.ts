@@ -70,7 +70,7 @@ test('a family sees its child’s school’s events that are shown to families, 
   const today = inDays(0).slice(0, 10)
   const [row] = await database.transaction(districtID, (tx) =>
     tx.execute(
-      sql`select ${eventsOverview.read({ districtID, personID: ana, today, language: 'en' })} as next`,
+      sql`select ${eventsOverview.read({ districtID: sql`${districtID}::integer`, personID: sql`${ana}::integer`, today: sql`${today}::date`, language: 'en' })} as next`,
     ),
   )
   expect(row?.next).toMatchObject([{ name: 'Science Night' }])

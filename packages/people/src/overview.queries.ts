@@ -1,5 +1,10 @@
 import { users } from '@atrium/auth/tables'
-import { defineExtensionPoint, type UserRequest } from '@atrium/kit/server'
+import {
+  defineExtensionPoint,
+  hotStatement,
+  type DistrictDb,
+  type UserRequest,
+} from '@atrium/kit/server'
 import type { Language } from '@atrium/kit/shared'
 import { todayOf } from '@atrium/roster/public'
 import { schools } from '@atrium/schools/tables'
@@ -20,12 +25,13 @@ import { allSections } from './profile-sections.ts'
 import { viewerOf } from './viewer.ts'
 import type { PersonKind } from './words.ts'
 
-/** The parameters of an overview's parts. `today` is 'YYYY-MM-DD', the school's. */
+/** The parameters of an overview's parts: SQL, because the statement is built once for everyone. */
 export interface OverviewSubject {
-  districtID: number
+  districtID: SQL
   /** The student, staff member or guardian. */
-  personID: number
-  today: string
+  personID: SQL
+  /** A date, the school's. */
+  today: SQL
   /** The reader’s. */
   language: Language
 }
@@ -80,18 +86,41 @@ export async function readOverview(
     (part) => part.kind === kind && open.has(part.section),
   )
   if (parts.length === 0) return {}
-  const { districtID } = ctx.user
-  const subject = { districtID, personID, today: await todayOf(ctx), language: ctx.language }
-  const values = parts.map((part) => sql`${part.read(subject)} as ${sql.identifier(part.section)}`)
-  const [row] = await ctx.db.execute<Record<string, unknown>>(
-    sql`select ${sql.join(values, sql`, `)}`,
-  )
+  const [row] = await statementFor(parts, ctx.language)(ctx.db, {
+    districtID: ctx.user.districtID,
+    personID,
+    today: await todayOf(ctx),
+  })
   return Object.fromEntries(
     parts.map((part) => {
       const value = row?.[part.section]
       return [part.section, part.shownTo ? part.shownTo(ctx, person, value) : value]
     }),
   )
+}
+
+type Statement = (
+  db: DistrictDb,
+  values: Record<string, unknown>,
+) => Promise<Record<string, unknown>[]>
+
+const statements = new Map<string, Statement>()
+
+/** For some parts of an overview, in a language: built once, which takes longer than to read them. */
+function statementFor(parts: readonly OverviewPart[], language: Language): Statement {
+  const key = [language, ...parts.map(({ kind, section }) => `${kind} ${section}`)].join()
+  const known = statements.get(key)
+  if (known) return known
+  const subject = {
+    districtID: sql`${sql.placeholder('districtID')}::integer`,
+    personID: sql`${sql.placeholder('personID')}::integer`,
+    today: sql`${sql.placeholder('today')}::date`,
+    language,
+  }
+  const values = parts.map((part) => sql`${part.read(subject)} as ${sql.identifier(part.section)}`)
+  const statement = hotStatement<Record<string, unknown>>(sql`select ${sql.join(values, sql`, `)}`)
+  statements.set(key, statement)
+  return statement
 }
 
 const today = sql`l.district_id = g.district_id and l.student_id = g.student_id and l.guardian_id = g.guardian_id`

@@ -26,7 +26,7 @@ export const attendanceOverview = overviewPart<AttendanceOverview>({
   read: ({ districtID, personID, today, language }) => sql`(
     select json_build_object('today', ${today}::text, 'yearName', ${schoolYears}.name, 'closed', (
         select case when not d.in_session then coalesce(${namedIn(language, sql`d.name`, sql`d.name_es`)}, '')
-          when extract(isodow from ${today}::date) >= 6 and json_array_length(d.times) = 0 then '' end from ${students} s, school_days(s.district_id, s.school_id, ${today}::date, ${today}::date) d
+          when extract(isodow from ${today}) >= 6 and json_array_length(d.times) = 0 then '' end from ${students} s, school_days(s.district_id, s.school_id, ${today}, ${today}) d
         where s.district_id = ${districtID} and s.user_id = ${personID} limit 1), 'days', ${daysOf(personID, language)}, 'marks', ${marks()})
     from ${schoolYears}
     where ${schoolYears}.district_id = ${districtID} and ${schoolYears}.removed_at is null and ${schoolYears}.start_date <= ${today}

@@ -110,7 +110,7 @@ const years = (today: string) => sql<StudentAttendance['years']>`(
 // Days are added up in `attendance_student_day`. Classes are read only where there is something to say
 // about them. A student with classes at two schools may be at both on a day, which then counts by the
 // minimums of the school with most of its classes.
-export const daysOf = (studentID: number, language: Language) => sql<StudentDay[]>`(
+export const daysOf = (studentID: number | SQL, language: Language) => sql<StudentDay[]>`(
   with added as materialized (
     select a.*, a.marked + a.not_taken + a.not_recorded > 0 or (
       select count(distinct c.school_id) > 1 from ${sectionEnrollments} e join ${sections} c on c.district_id = e.district_id and c.id = e.section_id

@@ -40,8 +40,10 @@ const book = (user = cast.marcus) => as(user).gradebook(algebra())
 async function onHome(user: CurrentUser, personID: number): Promise<GradesOverview> {
   const ctx = { ...contextOf(database, user), user, db: database.district(user.districtID) }
   const subject = {
-    ...{ districtID: user.districtID, personID, language: 'en' as const },
-    today: '2026-10-14',
+    districtID: sql`${user.districtID}::integer`,
+    personID: sql`${personID}::integer`,
+    today: sql`'2026-10-14'::date`,
+    language: 'en' as const,
   }
   const [row] = await ctx.db.execute<{ value: never }>(
     sql`select ${gradesOverview.read(subject)} as value`,

@@ -74,7 +74,7 @@ test('a teacher does not see another teacher’s assignments to grade', async ()
 test('a student and the family see what is missing, then what is due within a week', async () => {
   const [row] = await database.transaction(districtID, (tx) =>
     tx.execute<{ grades: GradesOverview }>(
-      sql`select ${gradesOverview.read({ districtID, personID: ana, today: day(0), language: 'en' })} as grades`,
+      sql`select ${gradesOverview.read({ districtID: sql`${districtID}::integer`, personID: sql`${ana}::integer`, today: sql`${day(0)}::date`, language: 'en' })} as grades`,
     ),
   )
   expect(row!.grades.newest).toBeNull()

@@ -54,8 +54,8 @@ export const gradesOverview = overviewPart<GradesOverview, Read>({
   }),
   read: ({ districtID, personID, today, language }) => sql`(
     select json_build_object('classes', (
-    select coalesce(json_agg(k), '[]') from (${studentClassesSQL({ districtID: sql`${districtID}`, studentID: sql`${personID}`, language, today: () => sql`${today}::date` })}) k),
-    'posted', ${postedSQL({ districtID: sql`${districtID}`, studentID: sql`${personID}`, today: sql`${today}::date` })}, 'newest', (
+    select coalesce(json_agg(k), '[]') from (${studentClassesSQL({ districtID, studentID: personID, language, today: () => today })}) k),
+    'posted', ${postedSQL({ districtID, studentID: personID, today })}, 'newest', (
     select json_build_object('termName', ${termName(language, sql`t`)}, 'yearName', y.name,
       'grades', json_agg(json_build_object('sectionID', g.section_id, 'courseName', ${courseTitle(language, sql`c`)}, 'percent', g.percent, 'letter', g.letter) order by c.title))
     from ${termGrades} g
@@ -64,7 +64,7 @@ export const gradesOverview = overviewPart<GradesOverview, Read>({
     join ${sections} s on s.district_id = g.district_id and s.id = g.section_id
     join ${courses} c on c.district_id = s.district_id and c.id = s.course_id
     where g.district_id = ${districtID} and g.student_id = ${personID} and not exists (select from ${gradingPeriods} p
-      where p.district_id = g.district_id and p.term_id = g.term_id and p.removed_at is null and p.families_from > ${today}::date)
+      where p.district_id = g.district_id and p.term_id = g.term_id and p.removed_at is null and p.families_from > ${today})
     group by t.id, t.name, t.name_es, t.start_date, y.name
     order by t.start_date desc, t.id desc limit 1), 'work', (
     select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'courseName', ${courseTitle(language, sql`c`)}, 'dueOn', a.due_on, 'isMissing', x.id is not null)
@@ -72,9 +72,9 @@ export const gradesOverview = overviewPart<GradesOverview, Read>({
     from ${sectionEnrollments} e
     join ${sections} s on s.district_id = e.district_id and s.id = e.section_id and s.status = 'active' and s.removed_at is null
     join ${courses} c on c.district_id = s.district_id and c.id = s.course_id
-    join ${assignments} a on a.district_id = s.district_id and a.section_id = s.id and a.removed_at is null and coalesce(a.visible_from, a.assigned_on) <= ${today}::date
+    join ${assignments} a on a.district_id = s.district_id and a.section_id = s.id and a.removed_at is null and coalesce(a.visible_from, a.assigned_on) <= ${today}
     left join ${assignmentScores} x on x.district_id = a.district_id and x.assignment_id = a.id and x.student_id = e.user_id
     where e.district_id = ${districtID} and e.user_id = ${personID} and e.role = 'student' and e.status = 'active'
-      and ${today}::date between coalesce(e.start_date, ${today}::date) and coalesce(e.end_date, ${today}::date)
-      and (x.mark = 'missing' or (x.id is null and a.due_on between ${today}::date and ${today}::date + 7)))))`,
+      and ${today} between coalesce(e.start_date, ${today}) and coalesce(e.end_date, ${today})
+      and (x.mark = 'missing' or (x.id is null and a.due_on between ${today} and ${today} + 7)))))`,
 })

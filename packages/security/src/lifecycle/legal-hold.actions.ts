@@ -6,7 +6,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { legalHolds } from './lifecycle.table.ts'
 
 /** The condition that a hold, under the alias `h`, is in effect. */
-export const inEffect = (today: string): SQL =>
+export const inEffect = (today: string | SQL): SQL =>
   sql`h.lifted_at is null and (h.until is null or h.until >= ${today}::date)`
 
 export const todayOf = (ctx: UserRequest): string =>
