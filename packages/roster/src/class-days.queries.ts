@@ -12,14 +12,15 @@ import { courseTitle, meetingsOf } from './schedule.queries.ts'
  * day ('YYYY-MM-DD').
  */
 export type ClassDaysOf = {
-  districtID: number
+  districtID: number | SQL
   from: string | SQL
   to: string | SQL
   /** The language for names of courses and bell schedules. */
   language: Language
 } & (
   | { userID: number | SQL; as: 'student' | 'teacher' }
-  | { schoolID: number; as: 'school' }
+  // `named`: a condition over a section. The teachers of the others aren't read; by default, all are.
+  | { schoolID: number; as: 'school'; named?: SQL }
   | { sectionID: number; as: 'section' }
 )
 
@@ -43,7 +44,7 @@ export const classSectionsJSON = (of: ClassDaysOf): SQL<MeetingSection[]> => sql
     'sectionID', ${sections.id}, 'schoolID', ${sections.schoolID}, 'courseName', ${courseTitle(of.language, sql`c`)}, 'sectionNumber', ${sections.sectionNumber},
     'startDate', greatest(coalesce(${sections.startDate}, t.start_date), e.start_date), 'endDate', least(coalesce(${sections.endDate}, t.end_date), e.end_date),
     'room', ${sections.room}, 'meetings', ${meetingsOf()},
-    'teachers', ${of.as === 'teacher' ? sql`'{}'::text[]` : teacherNames()})), '[]')
+    'teachers', ${teachersOf(of)})), '[]')
   ${placesOf(of)})`
 
 const calendarsJSON = (of: ClassDaysOf): SQL => sql`(
@@ -80,6 +81,13 @@ const placesHeld = ({
 const runsWithin = ({ from, to }: ClassDaysOf): SQL => sql`
   coalesce(${sections.startDate}, t.start_date, (${to})::date) <= (${to})::date
     and coalesce(${sections.endDate}, t.end_date, (${from})::date) >= (${from})::date`
+
+const teachersOf = (of: ClassDaysOf): SQL => {
+  if (of.as === 'teacher') return sql`'{}'::text[]`
+  return of.as === 'school' && of.named
+    ? sql`case when ${of.named} then ${teacherNames()} else '{}' end`
+    : teacherNames()
+}
 
 const teacherNames = (): SQL => sql`array(
   select ltrim(u.first_name || ' ' || u.last_name) from ${sectionEnrollments} teaching

@@ -95,8 +95,17 @@ end $$;
 create or replace function attendance_not_taken_at(school integer, first_date date, last_date date) returns setof attendance_not_taken
   language plpgsql stable rows 50 set plan_cache_mode = force_generic_plan as $$
 begin
-  return query select n.* from attendance_not_taken n
-    where n.district_id = atrium_district() and n.school_id = school and n.date between attendance_not_taken_at.first_date and attendance_not_taken_at.last_date;
+  -- What was taken is read once for each class; only the few days that are left are looked at.
+  return query select n.* from (
+      select c.id, g.date from section c
+      cross join lateral (select array_agg(t.date) as dates from attendance_taken t
+        where t.district_id = c.district_id and t.section_id = c.id and t.date between attendance_not_taken_at.first_date and attendance_not_taken_at.last_date) t
+      join (select day::date as date from generate_series(attendance_not_taken_at.first_date, attendance_not_taken_at.last_date, interval '1 day') day
+        where (select d.in_session from attendance_school_day(atrium_district(), school, day::date) d) offset 0) g
+        on g.date = any(t.dates) is not true
+          and (extract(isodow from g.date) < 6 or exists (select from section_meeting m where m.district_id = c.district_id and m.section_id = c.id and m.weekdays & 96 <> 0))
+      where c.district_id = atrium_district() and c.school_id = school and c.status = 'active' and c.removed_at is null and not c.is_professional_development offset 0) x
+    cross join lateral (select n.* from attendance_not_taken n where n.district_id = atrium_district() and n.section_id = x.id and n.date = x.date offset 0) n;
 end $$;
 create or replace function attendance_not_recorded_at(school integer) returns setof attendance_not_recorded
   language plpgsql stable rows 10 set plan_cache_mode = force_generic_plan as $$

@@ -97,14 +97,19 @@ async function night(today: string, steps = Infinity) {
 
 const columns =
   'school_id, student_id, date, scheduled, present, excused, unexcused, tardy, rule_full, rule_half, not_taken_minutes, not_taken, not_recorded, recorded, classes, marked'
+/** In the place of what only a student's day has. */
+const classOnly = Array.from({ length: columns.split(',').length - 3 }, () => 'null').join()
 /** Days that are not what a recount says, or are there twice, in any of the ways to read them. */
 const wrong = `
   with shown as (select ${columns} from attendance_student_day), counted as (select ${columns} from attendance_day_counted),
     at_schools as (select ${columns} from attendance_days_at(array(select id from school), '2026-08-01', '2026-11-01')),
-    of_students as (select ${columns} from attendance_days_of(array(select user_id from student), '2026-08-01', '2026-11-01'))
+    of_students as (select ${columns} from attendance_days_of(array(select user_id from student), '2026-08-01', '2026-11-01')),
+    not_taken as (select school_id, section_id, date from attendance_not_taken where date between '2026-08-01' and '2026-11-01'),
+    at_school as (select n.school_id, n.section_id, n.date from school h cross join attendance_not_taken_at(h.id, '2026-08-01', '2026-11-01') n)
   select 'shown' as by, x.* from (table shown except all table counted) x union all select 'counted', x.* from (table counted except all table shown) x
   union all select 'at schools', x.* from (table at_schools except all table counted) x union all select 'not at schools', x.* from (table counted except all table at_schools) x
-  union all select 'of students', x.* from (table of_students except all table counted) x union all select 'not of students', x.* from (table counted except all table of_students) x`
+  union all select 'of students', x.* from (table of_students except all table counted) x union all select 'not of students', x.* from (table counted except all table of_students) x
+  union all select 'not taken', x.*, ${classOnly} from (table not_taken except all table at_school) x union all select 'not taken at school', x.*, ${classOnly} from (table at_school except all table not_taken) x`
 
 /** One statement for each trigger, which changes days that are kept. */
 const causes: [title: string, trigger: string, statement: string][] = [

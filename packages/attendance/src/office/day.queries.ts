@@ -7,7 +7,7 @@ import { students } from '@atrium/people/tables'
 import { classesOn, type DayClass } from '@atrium/roster/class-day'
 import { classDaysJSON, courseTitle, schoolNow, type ClassDays } from '@atrium/roster/public'
 import { courses, sectionEnrollments, sections } from '@atrium/roster/tables'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { waitingReportsSQL } from '../absence-reports/absence-reports.queries.ts'
 import { attendanceSettings } from '../attendance.settings.ts'
 import { attendanceEvents, attendanceTaken } from '../attendance.table.ts'
@@ -89,6 +89,10 @@ export const closedOn = (
   return day && !day.inSession ? day.name : null
 }
 
+/** A condition over a section: its attendance on a day hasn't been taken, so its teachers are named. */
+export const isUntaken = (districtID: number, date: string): SQL =>
+  sql`not exists (select from ${attendanceTaken} k where k.district_id = ${districtID} and k.section_id = ${sections.id} and k.date = ${date})`
+
 /** Refuses 403 without `attendance.take` at the current school. */
 export function refuseElsewhere({ user }: UserRequest): void {
   if (user.schoolID === 0) throw refuse.forbidden('kit.refusal.chooseSchool')
@@ -136,7 +140,7 @@ export async function schoolDayAttendance(
       group by v.student_id),
     unrecorded as materialized (
       select n.section_id, n.date, n.student_id from attendance_not_recorded_at(${schoolID}) n where ${notRestrictedFor(ctx.user, sql`n.student_id`)})
-    select ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date, language: ctx.language })} as days,
+    select ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date, language: ctx.language, named: isUntaken(districtID, date) })} as days,
       array(select t.section_id from ${attendanceTaken} t where t.district_id = ${districtID} and t.date = ${date}::date) as taken,
       (select coalesce(json_object_agg(n.section_id, n.sent_at), '{}') from ${attendanceNudges} n where n.district_id = ${districtID} and n.date = ${date}::date) as nudged,
       (select coalesce(json_object_agg(e.section_id, coalesce(a.substitute, '')), '{}') from ${staffAbsences} a

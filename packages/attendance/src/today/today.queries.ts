@@ -8,7 +8,7 @@ import { classDaysJSON, schoolNow, type ClassDays } from '@atrium/roster/public'
 import { sql } from 'drizzle-orm'
 import { attendanceSettings } from '../attendance.settings.ts'
 import { attendanceTaken } from '../attendance.table.ts'
-import { closedOn } from '../office/day.queries.ts'
+import { closedOn, isUntaken } from '../office/day.queries.ts'
 
 /** A school's day so far. */
 export interface SchoolToday {
@@ -52,7 +52,7 @@ export async function schoolToday(ctx: UserRequest): Promise<SchoolToday> {
       -- Today counts so far, by the classes that have taken attendance.
       cross join lateral (select case when d.date = ${date} then d.not_taken_minutes else 0 end as open) so_far
       where d.recorded)
-    select ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date, language: ctx.language })} as days,
+    select ${classDaysJSON({ districtID, schoolID, as: 'school', from: date, to: date, language: ctx.language, named: isUntaken(districtID, date) })} as days,
       array(select t.section_id from ${attendanceTaken} t where t.district_id = ${districtID} and t.date = ${date}) as taken,
       (select round(avg(value) * 100, 1)::float from day where date = ${date}) as present,
       (select round(avg(value) * 100, 1)::float from day where date < ${date}) as usual,
