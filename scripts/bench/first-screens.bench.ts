@@ -6,8 +6,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page, type Request } from '@playwright/test'
 import { readSettings } from '../../apps/server/src/settings.ts'
-// The demo needs what modules add to a district.
-import '../../apps/server/src/modules.ts'
 import { seedDemo } from '../../apps/server/src/demo/seed.ts'
 import { browserFlags, findBrowser } from '../lib/browser.ts'
 import { root } from '../lib/root.ts'

@@ -36,6 +36,8 @@ const linkedFrom: Record<string, string> = {
   'credentials/badge': 'my/credentials',
   'classroom/pd-roster': 'my/professional-learning',
   'classroom/meeting-attendance': 'classroom/pd-roster',
+  'professional-development/courses/course': 'staff/pd-courses/edit',
+  'professional-development/catalog/section/unenroll': 'my/professional-learning',
 }
 
 /** The addresses that a role's menus and links lead to, as far as pages were opened. */
@@ -97,8 +99,10 @@ export class Links {
       const next = [...addresses].find((address) => !this.#opened.has(address))
       const screen = next && screenOf(next)
       if (!screen || opened >= (needsRecord(screen) ? records : 1)) continue
+      const source = linkedFrom[target.name]
+      if (source !== undefined && name !== source && !anywhere) continue
       const likeness =
-        name === (linkedFrom[target.name] ?? target.parent)
+        name === (source ?? target.parent)
           ? 100
           : name === `${target.parent}/edit`
             ? 50 - opened

@@ -55,6 +55,8 @@ import { keepBooks } from './money.ts'
 import { connectTestPayments } from './payments.ts'
 import { seedCalendar, openNextYear } from './calendar.ts'
 import { holdEvents } from './events.ts'
+// What modules add to a new district: its lists, its groups.
+import '../modules.ts'
 import { giveCounselingNotes } from './counseling.ts'
 import { giveInterventions } from './interventions.ts'
 import { writeFormsAndHelp } from './forms-and-help.ts'
