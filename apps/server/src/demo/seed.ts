@@ -63,6 +63,7 @@ import { writeFormsAndHelp } from './forms-and-help.ts'
 import { seedPublicPages } from './public-pages.ts'
 import { seedSchoolLife } from './school-life.ts'
 import { openRegistration } from './registration.ts'
+import { putToUse } from './in-use.ts'
 import { giveStandards } from './standards.ts'
 import { giveStudentAlerts } from './student-alerts.ts'
 import { giveDemoCredentials } from './credentials.ts'
@@ -168,6 +169,7 @@ export async function seedDemo(
         today,
       })
       await seedAcademics(tx, districtID)
+      await putToUse(tx, { districtID, schoolID: school.id, today })
       await seedGradingSetup(tx, { districtID })
       await seedTranscripts(tx, { districtID, today })
       await seedProgress(tx, { districtID, today })

@@ -131,8 +131,8 @@ function FormCard({ form, studentID }: { form: RequestForm; studentID: number })
             const course = courses.get(courseID)
             const title = course?.title ?? ''
             return (
-              <Group component="li" key={courseID} justify="space-between" wrap="nowrap">
-                <div>
+              <Group component="li" key={courseID} justify="space-between" gap="xs">
+                <div style={{ flex: '1 1 12rem' }}>
                   <Text>
                     {at + 1}. {title}{' '}
                     {isAlternate && (

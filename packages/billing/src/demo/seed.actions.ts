@@ -3,7 +3,8 @@ import { users } from '@atrium/auth/tables'
 import { giveSettings } from '@atrium/district-settings/public'
 import { codesOfObjects, nextNumber } from '@atrium/finance/public'
 import type { Tx } from '@atrium/kit/server'
-import { students } from '@atrium/people/tables'
+import { studentGuardians, students } from '@atrium/people/tables'
+import { payments, testCharges } from '@atrium/payments/tables'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { postChange, postIssue } from '../ledger/invoice-entries.actions.ts'
 import { billingLedger } from '../ledger/ledger.settings.ts'
@@ -90,7 +91,7 @@ export async function seedBilling(
   }
   const receive = async (
     invoice: typeof invoices.$inferSelect,
-    method: 'cash' | 'check',
+    method: 'cash' | 'check' | 'card',
     receivedOn: string,
     reference: string | null,
   ) => {
@@ -143,7 +144,8 @@ export async function seedBilling(
     totalCents: 3500,
     paidCents: 1000,
   })
-  await receive(family, 'check', day(-15), '2207')
+  await receive(family, 'card', day(-15), null)
+  await payOnline(tx, family)
   for (const [at, { id, name }] of people.entries()) {
     const isSettled = at % 3 !== 2
     const fee = fees[at % 2]
@@ -171,4 +173,21 @@ export async function seedBilling(
       })
     }
   }
+}
+
+/** What a parent has paid toward an invoice with a card, on the family's own page. */
+async function payOnline(tx: Tx, { districtID, id }: typeof invoices.$inferSelect): Promise<void> {
+  await tx.execute(sql`
+    with paid as (
+      insert into ${payments} (district_id, payer_id, purpose, purpose_id, description, amount_cents, status, provider, idempotency_key, reference, created_at, settled_at, in_parts)
+      select i.district_id, g.guardian_id, 'billing.invoice', i.id, 'Lost Chromebook charger', p.cents, 'paid', 'test', 'demo-' || p.id, 'test_demo-' || p.id, p.received_on, p.received_on, true
+      from ${invoices} i
+      join ${invoicePayments} p on p.district_id = i.district_id and p.invoice_id = i.id
+      join lateral (select guardian_id from ${studentGuardians} s where s.district_id = i.district_id and s.student_id = i.student_id order by s.contact_order limit 1) g on true
+      where i.district_id = ${districtID} and i.id = ${id}
+      returning *),
+    charged as (
+      insert into ${testCharges} (district_id, idempotency_key, reference, amount_cents, approved)
+      select district_id, idempotency_key, reference, amount_cents, true from paid)
+    update ${invoicePayments} p set payment_id = paid.id from paid where p.district_id = ${districtID} and p.invoice_id = paid.purpose_id`)
 }

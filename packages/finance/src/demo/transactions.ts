@@ -137,7 +137,13 @@ export async function seedTransactions(
           enteredBy,
           typeID: types?.[typeOf[one.kind]]?.id ?? null,
           periodID: sql`(select p.id from ledger_period p where p.district_id = ${districtID} and p.kind = 'regular' and ${one.date}::date between p.starts_on and p.ends_on)`,
-          payBy: one.kind === 'disbursement' ? 'electronic' : null,
+          // This month's are checks that the bank hasn't paid yet.
+          payBy:
+            one.kind !== 'disbursement'
+              ? null
+              : one.date.slice(0, 7) === today.slice(0, 7)
+                ? 'check'
+                : 'electronic',
           amountCents: lines.reduce((sum, { cents }) => sum + Math.max(cents, 0), 0),
         })),
       )
