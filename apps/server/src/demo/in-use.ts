@@ -104,7 +104,7 @@ async function requestCourses(tx: Tx, { districtID, schoolID, today }: Of): Prom
   await tx.execute(sql`
     insert into ${courseRequestForms} (district_id, course_catalog_id, student_id, saved_by, saved_at)
     select ${districtID}::int, k.id, s.user_id, s.user_id, (${today}::date - 1 - s.user_id % 7)::timestamptz
-    from ${students} s cross join (select id from ${courseCatalogs} where district_id = ${districtID} order by id limit 1) k where ${asked}`)
+    from ${students} s cross join (select id from ${courseCatalogs} where district_id = ${districtID} order by id limit 1) k where ${asked} order by s.user_id`)
   await tx.execute(sql`
     insert into ${courseRequests} (district_id, form_id, course_id, place, is_alternate)
     select ${districtID}::int, w.form_id, w.course_id, w.place, w.place = 4 from (
@@ -113,5 +113,5 @@ async function requestCourses(tx: Tx, { districtID, schoolID, today }: Of): Prom
       join ${students} s on s.district_id = f.district_id and s.user_id = f.student_id
       join ${courses} c on c.district_id = f.district_id and lpad((s.grade::int + 1)::text, 2, '0') = any (c.grades)
         and exists (select from ${courseCatalogCourses} k where k.district_id = c.district_id and k.course_catalog_id = f.course_catalog_id and k.course_id = c.id)
-      where f.district_id = ${districtID}) w where w.place <= 4`)
+      where f.district_id = ${districtID}) w where w.place <= 4 order by w.form_id, w.place`)
 }
