@@ -25,8 +25,8 @@ export async function pupilOptions(
     atSchoolsOf(ctx, namesPupils, sql`stay.school_id`),
     schoolID === 0 || ids ? undefined : sql`stay.school_id = ${schoolID}`,
   )
-  const rows = await ctx.db.execute<{ id: number; label: string }>(sql`
-    select u.id, concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')) || coalesce(' · ' || nullif(s.grade, ''), '') as label
+  const rows = await ctx.db.execute<{ id: number; label: string; detail: string | null }>(sql`
+    select u.id, concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')) as label, nullif(s.grade, '') as detail
     from ${students} s join ${users} u on u.district_id = s.district_id and u.id = s.user_id
     where s.district_id = ${districtID} and ${mayKnowOf(ctx, sql`u.id`)}
       and exists (select from ${schoolEnrollments} stay where stay.district_id = s.district_id and stay.student_id = s.user_id and stay.removed_at is null

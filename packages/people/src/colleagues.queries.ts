@@ -18,8 +18,8 @@ export async function staffOptions(
   const wanted = ids
     ? isOneOf(sql`u.id`, ids)
     : sql`m.status = 'active' and atrium_fold(${name}) like atrium_fold(${likePattern(search ?? '')}) and ${among ? sql`u.id in ${among}` : sql`true`}`
-  const rows = await ctx.db.execute<{ id: number; label: string }>(sql`
-    select u.id, ${name} || coalesce(' · ' || h.name, '') as label from ${staffMembers} m join ${users} u on u.district_id = m.district_id and u.id = m.user_id
+  const rows = await ctx.db.execute<{ id: number; label: string; detail: string | null }>(sql`
+    select u.id, ${name} as label, h.name as detail from ${staffMembers} m join ${users} u on u.district_id = m.district_id and u.id = m.user_id
       left join ${schools} h on h.district_id = m.district_id and h.id = m.school_id
     where m.district_id = ${ctx.user.districtID} and ${wanted} order by u.last_name, u.first_name, u.id limit ${ids ? 500 : 50}`)
   return Array.from(rows)

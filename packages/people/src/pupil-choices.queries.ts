@@ -38,8 +38,8 @@ export async function pupilChoices(
   const reached = atSchoolsOf(ctx, needs, sql`s.school_id`) ?? sql`true`
   const here = schoolID === 0 || ids ? sql`true` : sql`s.school_id = ${schoolID}`
   const wanted = (search ?? '').trim()
-  const rows = await ctx.db.execute<{ id: number; label: string }>(sql`
-    select u.id, concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')) || coalesce(' · ' || nullif(s.grade, ''), '') as label
+  const rows = await ctx.db.execute<{ id: number; label: string; detail: string | null }>(sql`
+    select u.id, concat_ws(', ', u.last_name, nullif(coalesce(u.preferred_name, u.first_name), '')) as label, nullif(s.grade, '') as detail
     from ${students} s join ${users} u on u.district_id = s.district_id and u.id = s.user_id
     where s.district_id = ${districtID} and ((${reached} and ${here})${also ? sql` or ${also}` : sql``}) and ${mayKnowOf(ctx, sql`u.id`)}
       and ${

@@ -55,10 +55,11 @@ function Students({ incidentID, studentIDs, hasLetters }: StudentsProps) {
   return (
     <SectionCard title={say('behavior.incidents.letters')}>
       <LineList>
-        {(names.data ?? []).map(({ id: studentID, label }) => (
+        {(names.data ?? []).map(({ id: studentID, label, detail }) => (
           <Line
             key={studentID}
             title={label}
+            detail={[detail]}
             href={hasLetters ? undefined : link('student/behavior', { studentID })}
             aside={
               hasLetters && (

@@ -4,6 +4,7 @@ import {
   installExtensions,
   type CurrentUser,
 } from '@atrium/kit/server'
+import { optionText } from '@atrium/kit/shared'
 import { testDatabase } from '@atrium/kit/testing'
 import { appoint, castOf, contextOf, makeRiverbend } from '@atrium/people/fixtures'
 import { people as peopleModule } from '@atrium/people/module'
@@ -102,7 +103,7 @@ describe('an educator’s earlier growth plan', () => {
     for (const other of [riverbend.marcus, riverbend.priya, riverbend.dolores])
       expect(await wrong(evaluatedBy(other))).toEqual(['evaluatorID'])
     const found = await evaluators.options({ search: '' })
-    expect(found.map(({ label }) => label)).toEqual([
+    expect(found.map(optionText)).toEqual([
       'Marcus Bell · Oak High',
       'Priya Nair · Pine Middle',
       'Rosa Whitfield · Oak High',

@@ -251,4 +251,10 @@ export interface ImportOutcome {
 export interface Option {
   id: number
   label: string
+  /** Tells it from others of the same name where one is chosen: a person's school or grade. */
+  detail?: string | null
 }
+
+/** How an option reads where one is chosen. */
+export const optionText = ({ label, detail }: Omit<Option, 'id'>): string =>
+  detail ? `${label} · ${detail}` : label

@@ -1,3 +1,4 @@
+import { optionText } from '@atrium/kit/shared'
 import { useDebounced } from '@atrium/ui'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
@@ -29,7 +30,8 @@ export function PersonSelect({
   // The choices are loaded once someone starts to choose.
   const [isOpened, setOpened] = useState(false)
   const { data = [] } = api.people.options.useQuery({ search }, { enabled: isOpened })
-  const shown = known && !data.some(({ id }) => id === known.id) ? [known, ...data] : data
+  const found = data.map((one) => ({ id: one.id, label: optionText(one) }))
+  const shown = known && !found.some(({ id }) => id === known.id) ? [known, ...found] : found
   return (
     <Select
       label={label}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MultiSelect } from '@mantine/core'
-import type { LinesField, ReferenceField } from '@atrium/kit/shared'
+import { optionText, type LinesField, type ReferenceField } from '@atrium/kit/shared'
 import { useDebounced } from '../hooks/use-debounced.ts'
 import { useUiText } from '../text.ts'
 import { enterChooses, inputProps, type FieldInputProps } from './field-input.types.ts'
@@ -28,7 +28,10 @@ export function ManyInput(props: FieldInputProps<LinesField>) {
     { enabled: isOpen, placeholderData: (before) => before },
   )
   const options = new Map(
-    [...(chosen.data ?? []), ...(found.data ?? [])].map(({ id, label }) => [String(id), label]),
+    [...(chosen.data ?? []), ...(found.data ?? [])].map((option) => [
+      String(option.id),
+      optionText(option),
+    ]),
   )
   // An error in one of them is shown below their common box.
   const shownError =

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Loader, Select } from '@mantine/core'
-import type { ReferenceField } from '@atrium/kit/shared'
+import { optionText, type ReferenceField } from '@atrium/kit/shared'
 import { useDebounced } from '../hooks/use-debounced.ts'
 import { useUiText } from '../text.ts'
 import { enterChooses, inputProps, type FieldInputProps } from './field-input.types.ts'
-import { useAsksLabels, useKnownLabel, useOptionsSource } from './references.tsx'
+import { useAsksLabels, useKnownOption, useOptionsSource } from './references.tsx'
 
 /** Another record, found by typing a part of its name. */
 export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
@@ -16,15 +16,16 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
   const [isOpen, setOpen] = useState(false)
 
   const isAsked = useAsksLabels(field.to)
-  const known = useKnownLabel(field.to, id)
+  const known = useKnownOption(field.to, id)
   const chosen = source.options.useQuery(
     { ids: id === undefined ? [] : [id] },
     { enabled: id !== undefined && !isAsked, staleTime: 60_000 },
   )
-  const chosenLabel = known ?? chosen.data?.[0]?.label
+  const chosenOption = known ?? chosen.data?.[0]
+  const chosenText = chosenOption && optionText(chosenOption)
   // The box contains the chosen record's name until something else is typed: that name is not a
   // search.
-  const settled = useDebounced(typed === chosenLabel ? '' : typed)
+  const settled = useDebounced(typed === chosenText ? '' : typed)
   // A barcode scanner types a whole name and Enter before the list has caught up: that name is
   // chosen once it is found.
   const [scanned, setScanned] = useState('')
@@ -36,7 +37,7 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
   const named =
     scanned === '' || found.isPlaceholderData
       ? []
-      : (found.data ?? []).filter(({ label: name }) => isSame(name, scanned))
+      : (found.data ?? []).filter((option) => isSame(optionText(option), scanned))
   const match = named.length === 1 ? named[0]?.id : undefined
   useEffect(() => {
     if (match === undefined) return
@@ -46,11 +47,10 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
   }, [match, onChange])
 
   const options = new Map(
-    [
-      ...(id !== undefined && known !== undefined ? [{ id, label: known }] : []),
-      ...(chosen.data ?? []),
-      ...(found.data ?? []),
-    ].map((option) => [String(option.id), option.label]),
+    [...(known ? [known] : []), ...(chosen.data ?? []), ...(found.data ?? [])].map((option) => [
+      String(option.id),
+      optionText(option),
+    ]),
   )
   const common = inputProps(props)
   return (
@@ -68,7 +68,7 @@ export function ReferenceInput(props: FieldInputProps<ReferenceField>) {
       }}
       onKeyDown={(event) => {
         enterChooses(event)
-        if (event.key === 'Enter' && typed !== chosenLabel) setScanned(typed.trim())
+        if (event.key === 'Enter' && typed !== chosenText) setScanned(typed.trim())
       }}
       searchable
       searchValue={typed}

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import { recordSlice, type RecordApi } from '@atrium/kit/client'
-import type { Field, VersionedRow } from '@atrium/kit/shared'
+import { optionText, type Field, type Option, type VersionedRow } from '@atrium/kit/shared'
 
 /** The slice of a record with its `options`. It doesn't matter which record it is. */
 export type OptionsSource = Pick<RecordApi<VersionedRow, Record<string, unknown>>, 'options'>
@@ -9,7 +9,7 @@ export type OptionsSource = Pick<RecordApi<VersionedRow, Record<string, unknown>
 export type References = Record<string, OptionsSource>
 
 const Sources = createContext<References>({})
-const Labels = createContext<ReadonlyMap<string, ReadonlyMap<number, string>>>(new Map())
+const Labels = createContext<ReadonlyMap<string, ReadonlyMap<number, Option>>>(new Map())
 
 /**
  * Where the options of the reference fields below come from, if not from the record itself: `{
@@ -67,14 +67,14 @@ function LabelsOf({ to, ids, children }: { to: string; ids: number[]; children: 
   )
   const value = useMemo(() => {
     const labels = new Map(above.get(to))
-    for (const { id, label } of known.data ?? []) labels.set(id, label)
+    for (const option of known.data ?? []) labels.set(option.id, option)
     return new Map(above).set(to, labels)
   }, [above, to, known.data])
   return <Labels.Provider value={value}>{children}</Labels.Provider>
 }
 
-/** The name of a record that the surrounding form has already loaded; undefined otherwise. */
-export const useKnownLabel = (to: string, id: number | undefined): string | undefined =>
+/** A record that the surrounding form has already loaded as an option; undefined otherwise. */
+export const useKnownOption = (to: string, id: number | undefined): Option | undefined =>
   useContext(Labels)
     .get(to)
     ?.get(id ?? 0)
@@ -107,28 +107,26 @@ export function referencesOf(
 /** A referenced record's name. */
 export function ReferenceLabel({ to, id, isCell }: { to: string; id: number; isCell?: boolean }) {
   const labels = useContext(Labels).get(to)
-  const draw = (label = '') => (isCell ? <NameInCell to={to} label={label} /> : <>{label}</>)
+  const draw = (option?: Option) =>
+    option && (isCell ? <NameInCell option={option} /> : <>{optionText(option)}</>)
   return labels ? draw(labels.get(id)) : <LoneLabel to={to} id={id} draw={draw} />
 }
 
-function LoneLabel(props: { to: string; id: number; draw: (label?: string) => ReactNode }) {
+function LoneLabel(props: { to: string; id: number; draw: (option?: Option) => ReactNode }) {
   const { to, id, draw } = props
   const { data } = useOptionsSource(to).options.useQuery({ ids: [id] }, { staleTime: 60_000 })
-  return draw(data?.[0]?.label)
+  return draw(data?.[0])
 }
 
-const people =
-  /\.(colleagues|drivers|educators|evaluators|handlers|monitors|people|pupils|reviewers|staff|witnesses)$/
-
-/** In a table: a short name in one line, a person's without the school that tells it from others where one is chosen. */
-function NameInCell({ to, label }: { to: string; label: string }) {
-  const [name = ''] = people.test(to) ? label.split(' · ') : [label]
+/** In a table: a short name in one line, without what tells it from others where one is chosen. */
+function NameInCell({ option }: { option: Option }) {
+  const { label, detail } = option
   return (
     <span
-      title={name === label ? undefined : label}
-      style={{ whiteSpace: name.length > 28 ? undefined : 'nowrap' }}
+      title={detail ? optionText(option) : undefined}
+      style={{ whiteSpace: label.length > 28 ? undefined : 'nowrap' }}
     >
-      {name}
+      {label}
     </span>
   )
 }

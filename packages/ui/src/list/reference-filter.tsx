@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MultiSelect } from '@mantine/core'
+import { optionText } from '@atrium/kit/shared'
 import { useOptionsSource } from '../fields/references.tsx'
 import { useDebounced } from '../hooks/use-debounced.ts'
 
@@ -28,7 +29,7 @@ export function ReferenceFilter({
   const options = new Map(
     [...(chosen.data ?? []), ...(found.data ?? [])].map((option) => [
       String(option.id),
-      option.label,
+      optionText(option),
     ]),
   )
   return (
