@@ -1,19 +1,9 @@
-import { refusalOf, sayRef, useSay } from '@atrium/kit/client'
+import { sayRef, useSay } from '@atrium/kit/client'
 import type { Tone } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
-import {
-  FileDrop,
-  Notice,
-  StatusBadge,
-  useErrorText,
-  useFormats,
-  useToasts,
-  useUiText,
-} from '@atrium/ui'
-import { base64Of, readTextFile } from '@atrium/ui/list/read-text-file.ts'
-import type { TableText } from '@atrium/tabular/table-lines'
-import { Button, Group, Modal, Skeleton, Stack, Table, Text } from '@mantine/core'
-import { useState } from 'react'
+import { FileDialog, Notice, StatusBadge, useFileTrial, useFormats } from '@atrium/ui'
+import { tableOf } from '@atrium/ui/list/read-text-file.ts'
+import { Table, Text } from '@mantine/core'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
 import {
@@ -32,71 +22,37 @@ const tones: Record<LicenseOutcome, Tone> = {
   same: 'neutral',
 }
 
+const countOf = ({ counts }: LicenseFilePreview) => counts.new + counts.changed
+
 /** Imports licenses from a state’s file after showing what each line does, or why it does nothing. */
 export function LicenseFileDialog({ onClose }: { onClose: () => void }) {
   const say = useText()
-  const ui = useUiText()
-  const toasts = useToasts()
   const refresh = useRefresh()
-  const errorText = useErrorText()
-  const run = api.importLicenses.useMutation()
-  const [source, setSource] = useState<TableText>()
-  const take = async (file: File) => {
-    const from = /\.xlsx$/i.test(file.name)
-      ? { workbook: await base64Of(file) }
-      : { csv: await readTextFile(file) }
-    setSource(from)
-    run.mutate({ file: from })
-  }
-  const found = run.data
-  const count = found ? found.counts.new + found.counts.changed : 0
-  const save = async () => {
-    if (!source || !found) return
-    try {
-      await run.mutateAsync({ file: source, seen: found.seen })
+  const trial = useFileTrial({
+    send: api.importLicenses.useMutation().mutateAsync,
+    onSaved: async (saved) => {
       await refresh()
-      toasts.done(say('humanResources.licenseFile.done', { count }))
-      onClose()
-    } catch (error) {
-      toasts.failed(error)
-      if (refusalOf(error)?.code === 'conflict') run.mutate({ file: source })
-    }
-  }
+      return say('humanResources.licenseFile.done', { count: countOf(saved) })
+    },
+    onClose,
+  })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
+    <FileDialog
       title={say('humanResources.licenseFile.title')}
-      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+      trial={trial}
+      drop={{
+        hint: say('humanResources.licenseFile.hint'),
+        accept: '.csv,.tsv,.txt,.xlsx',
+        kinds: say('humanResources.licenseFile.kinds'),
+        megabytes: licenseFileLimits.megabytes,
+        onFile: (file) => void tableOf(file).then((table) => trial.take({ file: table })),
+      }}
+      saveText={(found) => say('humanResources.licenseFile.save', { count: countOf(found) })}
+      isNothing={(found) => countOf(found) === 0}
+      onClose={onClose}
     >
-      <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          {say('humanResources.licenseFile.hint')}
-        </Text>
-        <FileDrop
-          accept=".csv,.tsv,.txt,.xlsx"
-          kinds={say('humanResources.licenseFile.kinds')}
-          megabytes={licenseFileLimits.megabytes}
-          onFile={(file) => void take(file)}
-        />
-        {run.error && <Notice kind="danger">{errorText(run.error)}</Notice>}
-        {run.isPending && !found && <Skeleton height={160} />}
-        {found && <Found found={found} isNothing={count === 0} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {ui('ui.cancel')}
-          </Button>
-          <Button
-            loading={run.isPending && found !== undefined}
-            disabled={!found || count === 0}
-            onClick={() => void save()}
-          >
-            {say('humanResources.licenseFile.save', { count })}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      {(found) => <Found found={found} isNothing={countOf(found) === 0} />}
+    </FileDialog>
   )
 }
 

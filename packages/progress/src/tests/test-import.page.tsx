@@ -10,7 +10,7 @@ import {
   useErrorText,
   useFormats,
 } from '@atrium/ui'
-import { base64Of, readTextFile } from '@atrium/ui/list/read-text-file.ts'
+import { tableOf } from '@atrium/ui/list/read-text-file.ts'
 import type { TableText } from '@atrium/tabular/table-lines'
 import { Button, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -29,12 +29,6 @@ interface Source {
   file: TableText
 }
 
-/** Workbooks are sent as they are, other files as text, whatever their encoding. */
-const scoreFileOf = async (file: File): Promise<TableText> =>
-  /\.xlsx$/i.test(file.name)
-    ? { workbook: await base64Of(file) }
-    : { csv: await readTextFile(file) }
-
 /**
  * Imports test scores from a vendor’s file: choose the test, check the columns, preview, import.
  */
@@ -50,7 +44,7 @@ export default function TestImportPage() {
     if (testID !== undefined) run.mutate({ testID, ...from, ...as, write: false })
   }
   const take = async (file: File) => {
-    const from = { fileName: file.name, file: await scoreFileOf(file) }
+    const from = { fileName: file.name, file: await tableOf(file) }
     setSource(from)
     read(from)
   }

@@ -1,17 +1,9 @@
-import { refusalOf, sayRef, useSay, useUserContext } from '@atrium/kit/client'
+import { sayRef, useSay, useUserContext } from '@atrium/kit/client'
 import type { Tone } from '@atrium/kit/shared'
 import { useRefresh } from '@atrium/people/parts'
-import {
-  AskedFields,
-  FileDrop,
-  Notice,
-  StatusBadge,
-  useErrorText,
-  useToasts,
-  useUiText,
-} from '@atrium/ui'
+import { AskedFields, FileDialog, Notice, StatusBadge, useFileTrial } from '@atrium/ui'
 import { base64Of } from '@atrium/ui/list/read-text-file.ts'
-import { Button, Group, Modal, Skeleton, Stack, Table, Text } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { useText } from '../use-text.ts'
@@ -32,87 +24,60 @@ const tones: Record<GtfsOutcome, Tone> = {
   refused: 'bad',
 }
 
+const countOf = ({ stops, routes }: GtfsPreview) =>
+  [stops, routes].reduce((sum, one) => sum + one.new + one.changed, 0)
+
 /** Imports a feed after showing which stops and routes are new, changed, or refused, and why. */
 export function GtfsDialog({ onClose }: { onClose: () => void }) {
   const say = useText()
-  const ui = useUiText()
-  const toasts = useToasts()
   const refresh = useRefresh()
-  const errorText = useErrorText()
-  const run = api.importGtfs.useMutation()
-  const [source, setSource] = useState<{ file: string; fileName: string }>()
   const [schoolID, setSchool] = useState<number | null>(null)
-  const read = (from: { file: string; fileName: string }, school: number | null) =>
-    run.mutate({ ...from, schoolID: school })
-  const take = async (file: File) => {
-    const from = { file: await base64Of(file), fileName: file.name }
-    setSource(from)
-    read(from, schoolID)
-  }
-  const found = run.data
-  const count = found
-    ? [found.stops, found.routes].reduce((sum, one) => sum + one.new + one.changed, 0)
-    : 0
-  const write = async () => {
-    if (!source || !found) return
-    try {
-      await run.mutateAsync({ ...source, schoolID, seen: found.seen })
+  const trial = useFileTrial({
+    send: api.importGtfs.useMutation().mutateAsync,
+    onSaved: async (saved) => {
       await refresh()
-      toasts.done(say('transportation.gtfs.done', { count }))
-      onClose()
-    } catch (error) {
-      toasts.failed(error)
-      if (refusalOf(error)?.code === 'conflict') read(source, schoolID)
-    }
-  }
+      return say('transportation.gtfs.done', { count: countOf(saved) })
+    },
+    onClose,
+  })
+  const { input } = trial
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
+    <FileDialog
       title={say('transportation.gtfs.title')}
-      closeButtonProps={{ 'aria-label': ui('ui.close') }}
+      trial={trial}
+      drop={{
+        hint: say('transportation.gtfs.hint'),
+        accept: '.zip,application/zip',
+        kinds: say('transportation.gtfs.kinds'),
+        megabytes: gtfsLimits.megabytes,
+        onFile: (file) =>
+          void base64Of(file).then((zip) =>
+            trial.take({ file: zip, fileName: file.name, schoolID }),
+          ),
+      }}
+      saveText={(found) => say('transportation.gtfs.write', { count: countOf(found) })}
+      isNothing={(found) => countOf(found) === 0}
+      onClose={onClose}
     >
-      <Stack gap="sm">
-        <Text size="sm" c="dimmed">
-          {say('transportation.gtfs.hint')}
-        </Text>
-        <FileDrop
-          accept=".zip,application/zip"
-          kinds={say('transportation.gtfs.kinds')}
-          megabytes={gtfsLimits.megabytes}
-          onFile={(file) => void take(file)}
-        />
-        {run.error && <Notice kind="danger">{errorText(run.error)}</Notice>}
-        {run.isPending && !found && <Skeleton height={160} />}
-        {found?.needsSchool && (
-          <AskedFields
-            fields={gtfsFields}
-            texts="transportation.gtfs"
-            values={{ schoolID }}
-            errors={{}}
-            onChange={(_, value) => {
-              const school = (value as number | null | undefined) ?? null
-              setSchool(school)
-              if (source) read(source, school)
-            }}
-          />
-        )}
-        {found && <Found found={found} isNothing={count === 0} />}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {ui('ui.cancel')}
-          </Button>
-          <Button
-            loading={run.isPending && found !== undefined}
-            disabled={!found || count === 0}
-            onClick={() => void write()}
-          >
-            {say('transportation.gtfs.write', { count })}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      {(found) => (
+        <>
+          {found.needsSchool && (
+            <AskedFields
+              fields={gtfsFields}
+              texts="transportation.gtfs"
+              values={{ schoolID }}
+              errors={{}}
+              onChange={(_, value) => {
+                const school = (value as number | null | undefined) ?? null
+                setSchool(school)
+                if (input) trial.again({ ...input, schoolID: school })
+              }}
+            />
+          )}
+          <Found found={found} isNothing={countOf(found) === 0} />
+        </>
+      )}
+    </FileDialog>
   )
 }
 

@@ -25,7 +25,7 @@ export function useFileDrop(onFile: (file: File) => void) {
   }
 }
 
-interface FileDropProps {
+export interface FileDropProps {
   /** The accepted file types, as for `input`, and the same in words. */
   accept: string
   kinds: string

@@ -25,3 +25,9 @@ export const base64Of = (file: File): Promise<string> =>
     )
     reader.readAsDataURL(file)
   })
+
+/** A table as the server reads it: workbooks are sent as they are, other files as text, whatever their encoding. */
+export const tableOf = async (file: File): Promise<{ workbook: string } | { csv: string }> =>
+  /\.xlsx$/i.test(file.name)
+    ? { workbook: await base64Of(file) }
+    : { csv: await readTextFile(file) }

@@ -1,18 +1,8 @@
-import { refusalOf, sayRef, useSay } from '@atrium/kit/client'
-import { FileDrop, Line, LineList, Notice, useErrorText, useToasts, useUiText } from '@atrium/ui'
-import { base64Of, readTextFile } from '@atrium/ui/list/read-text-file.ts'
-import {
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  NumberInput,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-} from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { sayRef, useSay } from '@atrium/kit/client'
+import { FileDialog, Line, LineList, Notice, useFileTrial } from '@atrium/ui'
+import { tableOf } from '@atrium/ui/list/read-text-file.ts'
+import { NativeSelect, NumberInput, Table, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { api } from '../../api.ts'
 import { mostPoints, type Gradebook } from '../../gradebook/gradebook.words.ts'
 import type { ClassOf } from '../../post/post.queries.ts'
@@ -32,104 +22,64 @@ interface Props {
 /** Imports scores from another gradebook’s file or a pasted block, after showing what goes where. */
 export function ScoreFileDialog({ of, book, pasted, reload, onClose }: Props) {
   const say = useText()
-  const sayUi = useUiText()
-  const toasts = useToasts()
-  const errorText = useErrorText()
-  const run = api.importScoreFile.useMutation()
-  const [source, setSource] = useState<ScoreSource | undefined>(pasted && { cells: pasted.cells })
-  const [targets, setTargets] = useState<ColumnTarget[]>()
-  const [categoryID, setCategory] = useState<number>()
-  const common = {
-    ...of,
-    termID: book.termID ?? 0,
-    ...(pasted?.from !== undefined && { from: pasted.from }),
-  }
-  const read = (from: ScoreSource, chosen?: ColumnTarget[], category = categoryID) =>
-    run.mutate({
-      ...common,
-      source: from,
-      ...(chosen && { targets: chosen }),
-      ...(category !== undefined && { categoryID: category }),
+  const trial = useFileTrial({
+    send: api.importScoreFile.useMutation().mutateAsync,
+    onSaved: async ({ added, changed }) => {
+      await reload()
+      return say('grades.scoreFile.done', { count: added + changed })
+    },
+    onClose,
+  })
+  const { input } = trial
+  const take = (source: ScoreSource) =>
+    trial.take({
+      ...of,
+      ...{ termID: book.termID ?? 0, source },
+      ...(pasted?.from !== undefined && { from: pasted.from }),
     })
   const readFirst = useRef(() => {
-    if (source) read(source)
+    if (pasted) take({ cells: pasted.cells })
   })
   useEffect(() => readFirst.current(), [])
-  const take = async (file: File) => {
-    const from = /\.xlsx$/i.test(file.name)
-      ? { workbook: await base64Of(file) }
-      : { csv: await readTextFile(file) }
-    setSource(from)
-    setTargets(undefined)
-    read(from)
-  }
-  const found = run.data
-  const choose = (index: number, target: ColumnTarget) => {
-    if (!source || !found) return
-    const chosen = found.columns.map((column, at) => (at === index ? target : column.target))
-    setTargets(chosen)
-    read(source, chosen)
-  }
-  const write = async () => {
-    if (!source || !found) return
-    try {
-      const { added, changed } = await run.mutateAsync({
-        ...common,
-        source,
-        ...(targets && { targets }),
-        ...(categoryID !== undefined && { categoryID }),
-        seen: found.seen,
-      })
-      await reload()
-      toasts.done(say('grades.scoreFile.done', { count: added + changed }))
-      onClose()
-    } catch (error) {
-      toasts.failed(error)
-      if (refusalOf(error)?.code === 'conflict') read(source, targets)
-    }
-  }
-  const count = found ? found.added + found.changed : 0
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="xl"
+    <FileDialog
       title={say('grades.scoreFile.title')}
-      closeButtonProps={{ 'aria-label': sayUi('ui.close') }}
+      trial={trial}
+      drop={
+        pasted
+          ? undefined
+          : {
+              hint: say('grades.scoreFile.hint'),
+              accept: '.csv,.tsv,.txt,.xlsx',
+              kinds: say('grades.scoreFile.kinds'),
+              megabytes: 5,
+              onFile: (file) => void tableOf(file).then(take),
+            }
+      }
+      saveText={({ added, changed }) => say('grades.scoreFile.import', { count: added + changed })}
+      isNothing={({ added, changed, newAssignments }) => added + changed + newAssignments === 0}
+      onClose={onClose}
     >
-      <Stack gap="sm">
-        {!pasted && (
-          <>
-            <Text size="sm" c="dimmed">
-              {say('grades.scoreFile.hint')}
-            </Text>
-            <FileDrop
-              accept=".csv,.tsv,.txt,.xlsx"
-              kinds={say('grades.scoreFile.kinds')}
-              megabytes={5}
-              onFile={(file) => void take(file)}
-            />
-          </>
-        )}
-        {run.error && <Notice kind="danger">{errorText(run.error)}</Notice>}
-        {run.isPending && !found && <Skeleton height={160} />}
-        {found && !found.isByStudent && (
-          <Notice kind="warning">{say('grades.scoreFile.noStudents')}</Notice>
-        )}
-        {found?.isByStudent && (
+      {(found) =>
+        found.isByStudent ? (
           <>
             {found.columns.length === 0 && (
               <Notice kind="warning">{say('grades.scoreFile.noColumns')}</Notice>
             )}
-            <Columns found={found} book={book} onChoose={choose} />
+            <Columns
+              found={found}
+              book={book}
+              onChoose={(index, target) => {
+                const targets = found.columns.map((one, at) => (at === index ? target : one.target))
+                if (input) trial.again({ ...input, targets })
+              }}
+            />
             {found.newAssignments > 0 && book.categories.length > 1 && (
               <NativeSelect
                 label={say('grades.scoreFile.category')}
-                value={String(categoryID ?? book.categories[0]?.id ?? '')}
-                onChange={(event) => {
-                  const category = Number(event.currentTarget.value)
-                  setCategory(category)
-                  if (source) read(source, targets, category)
+                value={String(input?.categoryID ?? book.categories[0]?.id ?? '')}
+                onChange={({ currentTarget: { value } }) => {
+                  if (input) trial.again({ ...input, categoryID: Number(value) })
                 }}
                 data={book.categories.map(({ id, name }) => ({ value: String(id), label: name }))}
               />
@@ -137,21 +87,11 @@ export function ScoreFileDialog({ of, book, pasted, reload, onClose }: Props) {
             <Matched found={found} />
             <NotWritten found={found} />
           </>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {sayUi('ui.cancel')}
-          </Button>
-          <Button
-            loading={run.isPending && found !== undefined}
-            disabled={!found || (count === 0 && found.newAssignments === 0)}
-            onClick={() => void write()}
-          >
-            {say('grades.scoreFile.import', { count })}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+        ) : (
+          <Notice kind="warning">{say('grades.scoreFile.noStudents')}</Notice>
+        )
+      }
+    </FileDialog>
   )
 }
 
