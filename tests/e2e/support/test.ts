@@ -89,7 +89,7 @@ export const test = base.extend<
     else await context.addInitScript(noteTyping)
     if (!ownContext) contexts.set(key, context)
     await lend(context)
-    // A request that a journey answers itself may still be in flight: nobody waits for it any more.
+    // A request that a journey answers itself may still be in flight: no one waits for it any more.
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     if (ownContext) await context.close()
   },
