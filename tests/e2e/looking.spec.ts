@@ -27,7 +27,7 @@ test('an administrator sees Atrium as a guardian, changes nothing, and stops @ph
   await openAccount(page, 'guardian@atrium.test', /Gabriela/)
   await page.getByRole('button', { name: 'See as this person' }).click()
   const dialog = page.getByRole('dialog', { name: /^See Atrium as Gabriela/ })
-  await expect(dialog.getByText('nothing can be changed')).toBeVisible()
+  await expect(dialog.getByText('view only')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Start looking' }).click()
   await expect(dialog.getByText('This field is required.')).toBeVisible()
