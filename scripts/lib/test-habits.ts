@@ -39,7 +39,7 @@ const habits: readonly Habit[] = [
     what: 'the first of several matches',
     shape: /\.first\(\)/g,
     instead: 'a name that only one element has, or the landmark that it is in',
-    most: 181,
+    most: 180,
   },
   {
     what: 'a button or link of the whole page by a part of its name',

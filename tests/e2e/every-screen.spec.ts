@@ -1,4 +1,4 @@
-import { atRest, goWithin, watchTraffic } from './support/at-rest.ts'
+import { atRest, drawn, goWithin, watchTraffic } from './support/at-rest.ts'
 import { linksFor } from './support/links.ts'
 import { modules, roles, signInAt, walked, type Screen, type Viewer } from './support/screens.ts'
 import { app, expect, expectAccessible, inSpanish, test, type Page } from './support/test.ts'
@@ -191,8 +191,7 @@ for (const { key, screens: own } of modules) {
      */
     async function loadAgain(start: string): Promise<void> {
       await page.goto(start)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await atRest(page)
+      await drawn(page)
     }
 
     async function asked(address: string, ofSession: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 // Modules: web.
-import { atRest } from './support/at-rest.ts'
+import { drawn } from './support/at-rest.ts'
 import { userContext } from './support/people.ts'
 import {
   app,
@@ -43,8 +43,7 @@ test('at 200% zoom the sign-in page fits the window, and nothing covers the focu
 
 async function walk(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await atRest(page)
+  await drawn(page)
   const over = await page.evaluate(() =>
     Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
   )

@@ -24,6 +24,7 @@ export default function MyDayPart() {
   const running = isToday
     ? day?.classes.find((one) => isNow(one) && attendanceTaken?.includes(one.sectionID) === false)
     : undefined
+  const takeNow = running && hrefOf(running)
   const all = features.includes('teaches') && (
     <CardLink href={link('my-classroom')}>{say('classroom.day.all')}</CardLink>
   )
@@ -36,8 +37,8 @@ export default function MyDayPart() {
       {mine.data && !day && <Text c="dimmed">{say('classroom.day.none')}</Text>}
       {day && (
         <>
-          {running && hrefOf(running) && (
-            <Button component={Link} href={hrefOf(running) ?? ''} fullWidth mb="sm">
+          {running && takeNow && (
+            <Button component={Link} href={takeNow} fullWidth mb="sm">
               {say('classroom.day.takeNow', {
                 name: [running.courseName, running.sectionNumber].filter(Boolean).join(' '),
               })}
